@@ -65,6 +65,37 @@ CREATE TABLE tenant.absences (
   CONSTRAINT absences_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE tenant.access_keys (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  name text NOT NULL,
+  owner_id uuid NOT NULL,
+  secret_hash text NOT NULL,
+  hint text NOT NULL,
+  scopes text[] NOT NULL,
+  app_ids uuid[],
+  expires_on timestamp with time zone,
+  created_by uuid,
+  created_on timestamp with time zone NOT NULL,
+  last_used_on timestamp with time zone,
+  revoked_on timestamp with time zone,
+  CONSTRAINT access_keys_pkey PRIMARY KEY (id),
+  CONSTRAINT access_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES tenant.users(id) ON DELETE SET NULL,
+  CONSTRAINT access_keys_kind_check CHECK ((kind = ANY (ARRAY['personal'::text, 'service'::text, 'client'::text]))),
+  CONSTRAINT access_keys_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES tenant.users(id) ON DELETE CASCADE,
+  CONSTRAINT access_keys_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['read'::text, 'write'::text, 'administer'::text])))
+);
+CREATE INDEX access_keys_owner_idx ON tenant.access_keys USING btree (owner_id);
+CREATE UNIQUE INDEX access_keys_secret_key ON tenant.access_keys USING btree (secret_hash);
+
+CREATE TABLE tenant.allowed_origins (
+  origin text NOT NULL,
+  added_by uuid,
+  added_on timestamp with time zone NOT NULL,
+  CONSTRAINT allowed_origins_pkey PRIMARY KEY (origin),
+  CONSTRAINT allowed_origins_added_by_fkey FOREIGN KEY (added_by) REFERENCES tenant.users(id) ON DELETE SET NULL
+);
+
 CREATE TABLE tenant.audit_prunings (
   last_position bigint NOT NULL,
   hash text NOT NULL,

@@ -28,9 +28,9 @@ import {
   forgetSessions,
 } from './features/identity/index.ts';
 import { identityRoutes } from './features/identity/routes.ts';
+import { insightRoutes } from './features/insight/routes.ts';
 import { authenticateKeys, isAllowedOrigin, oauthProtocols } from './features/keys/index.ts';
 import { keysRoutes } from './features/keys/routes.ts';
-import { insightRoutes } from './features/insight/routes.ts';
 import { lookupsRoutes } from './features/lookups/routes.ts';
 import {
   notificationMailHandler,
@@ -57,8 +57,8 @@ import {
   wakeSchedulesHandler,
 } from './features/schedules/index.ts';
 import { schedulesRoutes } from './features/schedules/routes.ts';
-import { signInPolicyRoutes } from './features/sign-in-policy/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
+import { signInPolicyRoutes } from './features/sign-in-policy/routes.ts';
 import { forgetAttempts, singleSignOnProtocols } from './features/single-sign-on/index.ts';
 import { singleSignOnRoutes } from './features/single-sign-on/routes.ts';
 import { tasksRoutes } from './features/tasks/routes.ts';

@@ -71,14 +71,14 @@ export const platformMutants: readonly Mutant[] = [
   {
     name: 'hub-for-pages-of-anybody',
     file: 'src/server/platform/http/routes/hub-routes.ts',
-    find: 'if (tenant && !isOwnPage(gate, tenant, host, request.headers.origin))',
+    find: 'if (tenant && !(await isWelcomePage(gate, tenant, host, request.headers.origin)))',
     replace: "if (tenant && host === 'nowhere')",
     tests: ['test/security/hub.test.ts'],
   },
   {
     name: 'hub-negotiates-with-anybody',
     file: 'src/server/platform/http/routes/hub-routes.ts',
-    find: 'if (!isOwnPage(gate, tenant, request.host, request.headers.origin))',
+    find: 'if (!(await isWelcomePage(gate, tenant, request.host, request.headers.origin)))',
     replace: "if (request.host === 'nowhere')",
     tests: ['test/security/hub.test.ts'],
   },

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { id, instant, personShape } from '../shapes/basics.ts';
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const hash = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .meta({ example: 'a3'.repeat(32) });
 
 /** A record as the chain hashes it. */
 const hashedRecord = z.strictObject({

@@ -3,7 +3,7 @@ import { id, instant, personShape } from '../shapes/basics.ts';
 import { reportShape } from './report-shape.ts';
 
 /** How a report is drawn: as a table, or with bars in its cells. */
-export const chartKinds = ['table', 'bars'] as const;
+const chartKinds = ['table', 'bars'] as const;
 
 /** With whom a report is shared. It shows each reader only what they may see. */
 const sharing = z.discriminatedUnion('kind', [

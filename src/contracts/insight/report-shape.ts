@@ -53,7 +53,7 @@ export const reportShape = z.object({
 export type ReportShape = z.output<typeof reportShape>;
 
 /** A group: a value, entries without one, entries whose value is hidden from the caller, or the groups not listed. */
-export const groupShape = z.object({
+const groupShape = z.object({
   is: z.enum(['value', 'blank', 'hidden', 'others']),
   /** The value as text; of a period its first day, of a range its place, counted from 0. */
   key: z.string().nullable(),

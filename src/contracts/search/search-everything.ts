@@ -7,7 +7,7 @@ import { entryStatus } from '../shapes/entry.ts';
 export const searchKinds = ['entries', 'tasks', 'apps', 'people'] as const;
 
 /** A text in pieces, in order; those that match what was typed are marked. */
-export const markedText = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
+const markedText = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
 
 const foundEntry = z.object({
   id,

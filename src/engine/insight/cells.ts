@@ -14,7 +14,7 @@ export interface GroupKey {
 }
 
 /** What was worked out of one column in one cell, before any is shown otherwise. */
-export interface RawFigure {
+interface RawFigure {
   /** An exact decimal or a date; null where there is nothing to work it out from. */
   readonly value: string | null;
   /** The values it is made of. */
@@ -32,7 +32,7 @@ export interface RawCell {
 }
 
 /** A figure as shown. */
-export interface Figure {
+interface Figure {
   readonly value: string | null;
   /** Made of too few visible values beside hidden ones. */
   readonly isWithheld: boolean;

@@ -10,7 +10,7 @@ export interface ReportColumn extends FilterColumn {
 }
 
 /** How the groups of a dimension are made. */
-export type Grouping =
+type Grouping =
   | { readonly kind: 'values' }
   | { readonly kind: 'periods'; readonly period: Period }
   | { readonly kind: 'ranges'; readonly borders: readonly number[] };

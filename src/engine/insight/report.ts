@@ -46,7 +46,7 @@ export interface Measure {
 }
 
 /** By what the groups of each level are ordered: their own values, or a measure by its place. */
-export interface GroupOrder {
+interface GroupOrder {
   readonly by: 'group' | number;
   readonly dir: 'asc' | 'desc';
 }

@@ -73,7 +73,7 @@ export interface EmailTemplate {
 }
 
 /** The mail at an event. */
-export interface MailTemplate extends EmailTemplate {
+interface MailTemplate extends EmailTemplate {
   /** The entry goes along as a PDF, with what the recipient may see when the mail is sent; absent: no. */
   readonly attachesPdf?: boolean;
 }

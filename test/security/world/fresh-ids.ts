@@ -38,8 +38,8 @@ import {
   aValueList,
   type Parts,
 } from './designed-ids.ts';
-import { anOwnKey, aServiceKey } from './key-requests.ts';
 import { worldReport } from './insight-requests.ts';
+import { anOwnKey, aServiceKey } from './key-requests.ts';
 import { webp } from './organization-requests.ts';
 import { aPasskey } from './passkey-ids.ts';
 import { aPicture } from './people-requests.ts';

@@ -67,7 +67,11 @@ export async function countRows(
 export async function changeUser(
   tenant: TestTenant,
   userId: string,
-  change: { readonly is_active?: boolean; readonly is_consultant?: boolean },
+  change: {
+    readonly is_active?: boolean;
+    readonly is_consultant?: boolean;
+    readonly is_administrator?: boolean;
+  },
 ): Promise<void> {
   const { peopleChanged } = await import('#server/features/people/index.ts');
   await tenant.transact(null, async (ctx) => {

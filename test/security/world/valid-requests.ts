@@ -1,13 +1,14 @@
 import { aField, aSection, aStraightRoute } from '#test/factories/module-definition.ts';
 import { administrationRequests } from './administration-requests.ts';
 import { connectorRequests } from './connector-requests.ts';
-import { keyRequests } from './key-requests.ts';
 import { insightRequests } from './insight-requests.ts';
+import { keyRequests } from './key-requests.ts';
 import { organizationRequests } from './organization-requests.ts';
 import { peopleRequests } from './people-requests.ts';
 import { scheduleRequests } from './schedule-requests.ts';
 import { secondFactorRequests } from './second-factor-requests.ts';
 import { singleSignOnRequests } from './single-sign-on-requests.ts';
+import { taskRequests } from './task-requests.ts';
 import { worldDefinition } from './world.ts';
 import type { Ids, Role, World } from './world-types.ts';
 
@@ -97,27 +98,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
     query: { moduleId: ids.module },
     body: { id: ids.draft, field: 'pin' },
   })),
-  reassignTask: of('approver', (ids) => ({
-    query: { taskId: ids.task, assignTo: ids.user },
-    body: { message: 'Please' },
-  })),
-  reassignTasks: of('approver', (ids) => ({
-    body: { taskIds: [ids.task], moduleId: ids.module, assignTo: ids.user, message: 'Please' },
-  })),
-  reassignAsAdministrator: of('admin', (ids) => ({
-    body: { taskIds: [ids.sharedTask], assignTo: ids.user, message: 'Please' },
-  })),
-  restartWorkflow: of('admin', (ids) => ({
-    headers: { 'api-version': '2.2.0' },
-    body: { moduleId: ids.sharedModule, recordId: ids.rejected, message: 'Again' },
-  })),
-  retryWorkflow: of('admin', (ids) => ({ body: { moduleId: ids.faultyModule, recordId: ids.faulted } })),
-  claimTask: of('approver', (ids) => ({ params: { taskId: ids.sharedTask } })),
-  releaseTask: of('approver', (ids) => ({ params: { taskId: ids.claimedTask } })),
-  addApprover: of('approver', (ids) => ({
-    params: { taskId: ids.task },
-    body: { assignTo: ids.user, message: 'You too, please' },
-  })),
+  ...taskRequests,
   listComments: of('author', (ids) => ({
     params: { recordId: ids.running },
     query: { moduleId: ids.module },

@@ -18,7 +18,7 @@ export { presentReferences } from './references/present-references.ts';
 export { type ReferenceField, referenceFields } from './references/reference-fields.ts';
 export { fillSearchHandler, indexSearchedApp } from './searching/index-searched-app.ts';
 export type { FoundEntry } from './searching/matching-entries.ts';
-export { type EntrySearch, searchEntries } from './searching/search-entries.ts';
+export { searchEntries } from './searching/search-entries.ts';
 export { type EntryStatus, noOwnTasks, type StoredEntry, type WorkflowColumns } from './stored-entry.ts';
 export { loadEntries, loadEntry, lockEntry } from './table/load-entry.ts';
 export { systemColumns } from './table/system-columns.ts';

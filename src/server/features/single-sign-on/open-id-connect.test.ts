@@ -98,6 +98,7 @@ describe('OpenID Connect', () => {
     const other = await platform.newTenant();
     expect((await other.anyone.call(getTenantInfo, {})).loginMethods).toEqual({
       password: true,
+      passkey: true,
       microsoft: false,
       saml: false,
     });

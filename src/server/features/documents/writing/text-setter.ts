@@ -3,7 +3,7 @@ import LineBreaker from 'linebreak';
 import { type FontPart, type FontWeight, fontFinder } from './font-library.ts';
 
 /** A piece of a line in one font. */
-export interface TextRun {
+interface TextRun {
   readonly font: string;
   readonly text: string;
   readonly width: number;

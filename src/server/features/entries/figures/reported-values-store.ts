@@ -31,7 +31,7 @@ export function reportedValue(column: ReportedColumn, reader: ListReader): Sql {
 }
 
 /** Where a column's values are hidden from people; empty: nowhere. */
-export function hiddenPlaces({ from }: ReportedColumn): readonly HiddenAt[] {
+function hiddenPlaces({ from }: ReportedColumn): readonly HiddenAt[] {
   if (from.kind === 'entry') return from.column.hiddenAt;
   return from.kind === 'row' ? from.hiddenAt : [];
 }

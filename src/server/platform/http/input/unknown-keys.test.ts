@@ -19,6 +19,7 @@ const looked = [
   'pipe',
 ];
 const leaves = [
+  'never',
   'string',
   'number',
   'boolean',

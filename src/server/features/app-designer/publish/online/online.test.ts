@@ -41,7 +41,10 @@ async function app(type: string, values: readonly (string | number)[], more: Rec
     run(`select attname, format_type(atttypid, atttypmod) as type from pg_attribute
       where attrelid = '"${table.name}"'::regclass and (attname = 'f_amount' or attname like 'next%')
       and not attisdropped`);
-  const triggers = () => run(`select tgname from pg_trigger where tgrelid = '"${table.name}"'::regclass`);
+  /** Those of the change; the one that keeps the search in step is always there. */
+  const triggers = () =>
+    run(`select tgname from pg_trigger
+      where tgrelid = '"${table.name}"'::regclass and tgname <> 'keep_entry_search'`);
   const indexes = () =>
     run(`select indexname from pg_indexes where tablename = '${table.name}' and indexdef like '%amount%'
       order by indexname`);

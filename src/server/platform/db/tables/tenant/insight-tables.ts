@@ -10,7 +10,7 @@ export interface InsightTables {
     ownerId: string;
     name: string;
     report: Json<unknown>;
-    chart: 'table' | 'bars' | 'columns' | 'line';
+    chart: 'table' | 'bars';
     sharedWith: Filled<Json<unknown>>;
     createdOn: Moment;
     modifiedOn: Moment;
