@@ -1,16 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
-import { useSession } from '#web/lib/session/use-session.ts';
 import { forgetHere } from './sign-out.ts';
 
-/** Signs out here, forgets every answer of the server, and goes to sign-in. */
+/**
+ * Signs out here, forgets every answer of the server, and then goes to sign-in: what that page asks meanwhile would be
+ * forgotten with the rest.
+ */
 export function SignOutScreen() {
-  const state = useSession();
   const queries = useQueryClient();
+  const [isForgotten, setIsForgotten] = useState(false);
   useEffect(() => {
-    void forgetHere().then(() => queries.clear());
+    void forgetHere().finally(() => {
+      queries.clear();
+      setIsForgotten(true);
+    });
   }, [queries]);
-  if (state.status !== 'signedOut') return null;
-  return <Navigate to="/authentication/login" replace state={{ reason: 'signedOut' }} />;
+  return isForgotten ? <Navigate to="/authentication/login" replace state={{ reason: 'signedOut' }} /> : null;
 }
