@@ -2,7 +2,7 @@ import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getInquiry } from '#contracts/insight/get-inquiry.ts';
 import type { getReportColumns } from '#contracts/insight/get-report-columns.ts';
 import type { queryInsight } from '#contracts/insight/query-insight.ts';
-import { type ReportShape, reportShape } from '#contracts/insight/report-shape.ts';
+import type { ReportShape } from '#contracts/insight/report-shape.ts';
 import type { FilterGroup, FilterRule } from '#engine/query/filter.ts';
 
 export type ReportColumns = EndpointOutput<typeof getReportColumns>;
@@ -21,14 +21,29 @@ export const firstReport = (moduleId: string): Report => ({
   measures: [{ aggregate: 'count' }],
 });
 
-/** The report in an address; null where there is none, or none that can be read. */
+/** The report in an address; null where nothing there has the parts of one. What they name is checked by the server. */
 export function readReport(text: string | null): Report | null {
   if (!text) return null;
   try {
-    return reportShape.safeParse(JSON.parse(text)).data ?? null;
+    const read: unknown = JSON.parse(text);
+    return isReport(read) ? read : null;
   } catch {
     return null;
   }
+}
+
+type Parts = Readonly<Record<string, unknown>>;
+
+const isParts = (value: unknown): value is Parts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const areParts = (value: unknown) => value === undefined || (Array.isArray(value) && value.every(isParts));
+
+function isReport(read: unknown): read is Report {
+  if (!isParts(read) || typeof read.moduleId !== 'string') return false;
+  const { rows, measures, across, filters } = read;
+  const isFilter =
+    filters === undefined || (isParts(filters) && Array.isArray(filters.rules) && areParts(filters.rules));
+  return areParts(rows) && areParts(measures) && (across === undefined || isParts(across)) && isFilter;
 }
 
 export const measuresOf = ({ measures }: Report): readonly Measure[] => measures ?? [{ aggregate: 'count' }];
