@@ -21,6 +21,7 @@ test('the organisation chart is opened from the users, walked by keys and search
   await expect(admin.getByRole('heading', { name: 'Ben Okafor', level: 1 })).toBeVisible();
   await admin.goBack();
   await admin.setViewportSize({ width: 390, height: 844 });
+  await admin.getByRole('textbox', { name: 'Find people or teams' }).fill('ben okafor');
   await expect(ben).toBeVisible();
   await expectNoOverflow(admin);
 });
