@@ -148,23 +148,47 @@ function choices(asking: Asking): readonly Ask[] {
   ];
 }
 
-/** The search over everything: what is hidden finds nothing, and no answer shows it. */
+/**
+ * The search over everything: what is hidden finds nothing in the app, and no answer shows it. People and places are found
+ * for themselves; a word that is all but one that may be seen may have been mistyped.
+ */
 function searches(asking: Asking): readonly Ask[] {
-  const isShown = (word: string) =>
-    asking.visible.some(({ name }) => wordsOf(asking, name).some((one) => one.includes(word)));
+  const shown = asking.visible.flatMap(({ name }) => wordsOf(asking, name)).flatMap(singleWords);
+  const isShown = (text: string) =>
+    singleWords(text).every((word) => shown.some((one) => one.includes(word) || isAlike(one, word)));
   const words = asking.hidden.flatMap(({ name }) => wordsOf(asking, name)).filter((word) => !isShown(word));
   const none = (answer: string) =>
     (JSON.parse(answer) as { data: { entries: { items: unknown[] } } }).data.entries.items.length === 0
       ? ''
       : 'finds entries';
+  const inApp = { kind: 'entries', ...ofModule(asking) };
+  const some = inTurns(asking, ['zmark', 'bmark'], 1);
   return [
-    ...inTurns(asking, ['zmark', 'bmark'], 1).map((q) => ({ parts: { query: { q, length: 50 } } })),
+    ...some.map((q) => ({
+      parts: { query: { q, length: 50 } },
+      mayTell: ['owner', 'place', 'placeNote'],
+    })),
+    ...some.map((q) => ({ parts: { query: { q, length: 50, ...inApp } } })),
     ...inTurns(asking, words, 2).map((q) => ({
-      parts: { query: { q, kind: 'entries' } },
+      parts: { query: { q, ...inApp } },
       about: `search everything for ${q}`,
       check: none,
     })),
   ];
+}
+
+/** The words of a text, without signs. */
+function singleWords(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}@.]+/u)
+    .filter((word) => word.length > 2);
+}
+
+/** Whether one word may be meant by the other: as long, and two letters of it differ at most. */
+function isAlike(one: string, other: string): boolean {
+  if (/\d/.test(other) || one.length !== other.length) return false;
+  return [...one].filter((letter, place) => letter !== other[place]).length <= 2;
 }
 
 /** A new entry that refers to the first one, and what it adds up; a viewer who sees none cannot refer to it. */
