@@ -148,10 +148,13 @@ const isWriting = ({ name, writes }: Endpoint) => writes || acting.has(name);
 const needsOffice = ({ permission }: Endpoint) => permissions[permission].flags !== null;
 
 describe('calls of the session and of keys', () => {
+  let token: string;
+  beforeAll(async () => {
+    token = (await keyOf(world.people.admin, ['read', 'write', 'administer'])).token;
+  });
   it.each(everyEndpoint.filter(([name]) => signedOut.has(name)))(
     '%s is refused to keys',
     async (_name, endpoint) => {
-      const { token } = await keyOf(world.people.admin, ['read', 'write', 'administer']);
       expect(await ask(endpoint, token)).toMatchObject({ status: 403, code: 'not_for_keys' });
     },
   );
