@@ -1,4 +1,5 @@
-import { type Page, pages } from './pages.ts';
+import type { Page } from './page.ts';
+import { pages } from './pages.ts';
 import type { Permission } from './permissions.ts';
 
 /** One entry of the menu, for users with `permission`. Its title is `menu:<id>` of the messages. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { listedPages, type Page, pageNames, pages, settingGroups, settingPages } from './pages.ts';
+import { type Page, settingGroups } from './page.ts';
+import { listedPages, pageNames, pages, settingPages } from './pages.ts';
 import { isPermitted, type RoleFlags } from './permissions.ts';
 
 const table: readonly (readonly [string, Page])[] = pageNames.map((name) => [name, pages[name]]);

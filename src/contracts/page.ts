@@ -1,0 +1,46 @@
+import type { Permission } from './permissions.ts';
+
+/** Where a page is listed: in the menu below the user's picture, in the settings menu, or in the command palette. */
+export type PageList = 'own' | 'settings' | 'palette';
+
+/** A group of the settings home, in its order. */
+export const settingGroups = [
+  'organisation',
+  'people',
+  'security',
+  'data',
+  'connections',
+  'operations',
+  'own',
+] as const;
+
+export type SettingGroup = (typeof settingGroups)[number];
+
+/** One page of the product, by its address. */
+export interface Page {
+  /** Address with `:param` placeholders; a parameter that ends with `?` is optional. */
+  readonly path: string;
+  /** The permission that the page requires; other users get `/404`. */
+  readonly permission: Permission;
+  /**
+   * `app`: beside the menu. `window`: without the menu, for signed-in users. `outside`: for everyone, signed in or not.
+   */
+  readonly frame: 'app' | 'window' | 'outside';
+  /** Its line in the menu: an id for the wire, and the name of a Lucide icon. */
+  readonly menu?: MenuLine;
+  /** Further lists that contain the page, with its icon there. */
+  readonly lists?: readonly PageList[];
+  readonly icon?: string;
+  /** Its group in the settings home; its texts there are `settings:<name>` and `settings:<name>About`. */
+  readonly setting?: SettingGroup;
+  /** Further addresses that lead to it. */
+  readonly aliases?: readonly string[];
+}
+
+/** A line of the menu; its title is `menu:<id>` of the messages. */
+interface MenuLine {
+  readonly id: 'tasks' | 'inquiry' | 'applications' | 'referenceData' | 'dataConnectors';
+  readonly icon: string;
+  /** Whether `/` may open it. */
+  readonly isLaunchPage?: boolean;
+}
