@@ -10,6 +10,7 @@ import { PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import { Chip } from '#web/ui/status/chip.tsx';
+import styles from './insight.module.css';
 import { ReportActions, ReportsMenu } from './report-actions.tsx';
 import { firstReport, type Inquiry, type Report, readReport } from './report-state.ts';
 import { ReportView } from './report-view.tsx';
@@ -102,16 +103,18 @@ function Reporting({ report, inquiry, chart, isChanged, onReport, onOpen }: Repo
       >
         <PageTitle>{inquiry?.name ?? t('insight:title')}</PageTitle>
         {choices.length > 0 && (
-          <Select
-            kind="quiet"
-            aria-label={t('insight:pickApp')}
-            value={moduleId}
-            options={[
-              ...(report ? [] : [{ value: '', label: `${t('insight:pickApp')} …` }]),
-              ...choices.toSorted((one, other) => one.label.localeCompare(other.label)),
-            ]}
-            onChange={(id) => id !== '' && onReport(firstReport(id))}
-          />
+          <span className={styles.group}>
+            <Select
+              kind="quiet"
+              aria-label={t('insight:pickApp')}
+              value={moduleId}
+              options={[
+                ...(report ? [] : [{ value: '', label: `${t('insight:pickApp')} …` }]),
+                ...choices.toSorted((one, other) => one.label.localeCompare(other.label)),
+              ]}
+              onChange={(id) => id !== '' && onReport(firstReport(id))}
+            />
+          </span>
         )}
         {report && isChanged && <Chip>{t('insight:unsaved')}</Chip>}
       </SheetHeader>
