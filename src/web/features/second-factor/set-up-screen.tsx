@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { finishSetUp } from '#contracts/identity/steps/finish-set-up.ts';
@@ -6,6 +6,7 @@ import { startSetUp } from '#contracts/identity/steps/start-set-up.ts';
 import { safeReturnUrl } from '#contracts/shapes/return-path.ts';
 import { OutsidePage } from '#web/features/passwords/index.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { signInStep } from '#web/lib/session/sign-in-step.ts';
 import { useEnter } from '#web/lib/session/use-enter.ts';
@@ -25,13 +26,14 @@ export function SetUpScreen() {
   const state = useSession();
   const [search] = useSearchParams();
   const [code, setCode] = useState('');
-  const starting = useAction(startSetUp, { errors: 'screen' });
   const finishing = useAction(finishSetUp, { errors: 'screen' });
   const accessToken = signInStep.token();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is asked for once, when the page opens
-  useEffect(() => {
-    if (accessToken !== null) void starting.run({ body: { accessToken } });
-  }, []);
+  // Asked for once: each answer may bring another key.
+  const starting = useEndpoint(
+    startSetUp,
+    { body: { accessToken: accessToken ?? '' } },
+    { isEnabled: accessToken !== null, staleMs: Infinity },
+  );
   if (state.status === 'signedIn') return <Navigate to={safeReturnUrl(search.get('ReturnUrl'))} replace />;
   if (finishing.output) return <Codes done={finishing.output} />;
   const error = finishing.error ?? starting.error;
@@ -45,8 +47,8 @@ export function SetUpScreen() {
   return (
     <OutsidePage title={t('second-factor:owedTitle')} about={t('second-factor:owedAbout')}>
       {error && <Notice>{error.message || t('sign-in:unreachable')}</Notice>}
-      {starting.isBusy && <SkeletonForm rows={3} />}
-      {starting.output && (
+      {starting.isLoading && <SkeletonForm rows={3} />}
+      {starting.data && (
         <form
           className={styles.form}
           noValidate
@@ -55,7 +57,7 @@ export function SetUpScreen() {
             send(code);
           }}
         >
-          <SharedKey {...starting.output} />
+          <SharedKey {...starting.data} />
           <CodeInput label={t('second-factor:firstCode')} value={code} onChange={setCode} onComplete={send} />
           <Button kind="primary" size="large" type="submit" isWide isBusy={finishing.isBusy}>
             {t('second-factor:confirm')}

@@ -5,5 +5,5 @@ export const purposes = {
   receipt: 'audit-receipt',
 } as const;
 
-/** What is signed about the chain holds for as long as anybody keeps it. */
+/** A hundred years: people keep what is signed about the chain. */
 export const signedForSeconds = 100 * 365 * 86_400;

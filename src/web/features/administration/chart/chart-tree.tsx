@@ -38,20 +38,14 @@ export function ChartTree(props: { people: readonly ChartPerson[]; search: strin
     tree.current?.querySelectorAll<HTMLElement>('[role=treeitem]')[effect.focus]?.focus();
   };
   return (
-    <div
-      ref={tree}
-      role="tree"
-      tabIndex={-1}
-      className={styles.tree}
-      aria-label={props.label}
-      onKeyDown={onKeyDown}
-    >
+    <div ref={tree} role="tree" tabIndex={-1} className={styles.tree} aria-label={props.label}>
       {rows.map((row, index) => (
         <Line
           key={row.person.id}
           row={row}
           isCurrent={index === currentAt}
           onFocus={() => setCurrent(row.person.id)}
+          onKeyDown={onKeyDown}
           onOpen={() => show(row.person.id)}
           onToggle={() => toggle(row.person.id)}
         />
@@ -64,13 +58,13 @@ function Line(props: {
   row: ChartRow;
   isCurrent: boolean;
   onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
   onOpen: () => void;
   onToggle: () => void;
 }) {
   const { person, level, position, siblings, reports, isOpen, isMatch } = props.row;
   const t = useT();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys of all lines
     <div
       role="treeitem"
       className={styles.line}
@@ -83,6 +77,7 @@ function Line(props: {
       data-match={isMatch || undefined}
       {...(reports > 0 && { 'aria-expanded': isOpen })}
       onFocus={props.onFocus}
+      onKeyDown={props.onKeyDown}
       onClick={props.onOpen}
     >
       <span
