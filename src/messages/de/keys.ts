@@ -51,5 +51,6 @@ export const keys: Translated<typeof en> = {
   originsAbout:
     'Seiten dieser Adressen dürfen die API mit einem Schlüssel aufrufen. Eine je Zeile, etwa https://portal.example.com.',
   originsSaved: 'Ursprünge gespeichert',
+  removeOne: '{{name}} entfernen',
   loadFailed: 'Die Schlüssel konnten nicht geladen werden',
 };

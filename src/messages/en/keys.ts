@@ -48,5 +48,6 @@ export const keys = {
   originsAbout:
     'Pages of these addresses may call the API with a key. One per line, such as https://portal.example.com.',
   originsSaved: 'Origins saved',
+  removeOne: 'Remove {{name}}',
   loadFailed: 'The keys couldn’t be loaded',
 } as const;

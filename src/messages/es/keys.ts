@@ -50,5 +50,6 @@ export const keys: Translated<typeof en> = {
   originsAbout:
     'Las páginas de estas direcciones pueden llamar a la API con una clave. Una por línea, como https://portal.example.com.',
   originsSaved: 'Orígenes guardados',
+  removeOne: 'Quitar {{name}}',
   loadFailed: 'No se pudieron cargar las claves',
 };

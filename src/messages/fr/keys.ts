@@ -51,5 +51,6 @@ export const keys: Translated<typeof en> = {
   originsAbout:
     'Les pages de ces adresses peuvent appeler l’API avec une clé. Une par ligne, par exemple https://portal.example.com.',
   originsSaved: 'Origines enregistrées',
+  removeOne: 'Retirer {{name}}',
   loadFailed: 'Impossible de charger les clés',
 };

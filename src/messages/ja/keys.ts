@@ -51,5 +51,6 @@ export const keys: Translated<typeof en> = {
   originsAbout:
     'これらのアドレスのページはキーで API を呼び出せます。1 行に 1 つ、例: https://portal.example.com。',
   originsSaved: 'オリジンを保存しました',
+  removeOne: '{{name}} を外す',
   loadFailed: 'キーを読み込めませんでした',
 };

@@ -48,5 +48,6 @@ export const keys: Translated<typeof en> = {
   origins: '允许的来源',
   originsAbout: '这些地址的页面可以使用密钥调用 API。每行一个，例如 https://portal.example.com。',
   originsSaved: '来源已保存',
+  removeOne: '移除 {{name}}',
   loadFailed: '无法加载密钥',
 };

@@ -8,6 +8,9 @@ export type ScreenName = Exclude<
   'signIn' | 'signOut' | 'forbidden' | 'maintenance' | 'notFound' | 'crash'
 >;
 
+const appDesigner = () => withDesignTexts(() => import('#web/features/app-designer/index.ts'));
+const administration = () => withDesignTexts(() => import('#web/features/administration/index.ts'));
+
 /** The lazily loaded screens, each in its own chunk. */
 export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
   start: async () => (await import('./launch-page.tsx')).LaunchPage,
@@ -16,9 +19,8 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   taskEditor: async () => (await import('#web/features/tasks/index.ts')).TaskEditorScreen,
   inquiry: async () => (await import('#web/features/insight/index.ts')).InquiryScreen,
   apps: async () => (await import('#web/features/apps/index.ts')).AppsScreen,
-  designList: async () => (await import('#web/features/app-designer/index.ts')).DesignListScreen,
-  designer: async () =>
-    (await withDesignTexts(() => import('#web/features/app-designer/index.ts'))).DesignerScreen,
+  designList: async () => (await appDesigner()).DesignListScreen,
+  designer: async () => (await appDesigner()).DesignerScreen,
   recordList: async () => (await import('#web/features/record-list/index.ts')).RecordListScreen,
   entryEditor: async () => (await import('#web/features/entry-editor/index.ts')).EntryEditorScreen,
   printEntry: async () => (await import('#web/features/documents/index.ts')).PrintEntryScreen,
@@ -33,22 +35,19 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   organization: async () => (await import('#web/features/organization/index.ts')).OrganizationScreen,
   licence: async () => (await import('#web/features/organization/index.ts')).LicenceScreen,
   profile: async () => (await import('#web/features/profile/index.ts')).ProfileScreen,
-  leaver: async () => (await import('#web/features/administration/index.ts')).LeaverScreen,
-  organizationChart: async () => (await import('#web/features/administration/index.ts')).ChartScreen,
-  teams: async () => (await import('#web/features/administration/index.ts')).TeamsScreen,
-  team: async () => (await import('#web/features/administration/index.ts')).TeamScreen,
-  roles: async () =>
-    (await withDesignTexts(() => import('#web/features/administration/index.ts'))).RolesScreen,
-  role: async () => (await import('#web/features/administration/index.ts')).RoleScreen,
+  leaver: async () => (await administration()).LeaverScreen,
+  organizationChart: async () => (await administration()).ChartScreen,
+  teams: async () => (await administration()).TeamsScreen,
+  team: async () => (await administration()).TeamScreen,
+  roles: async () => (await administration()).RolesScreen,
+  role: async () => (await administration()).RoleScreen,
   workingHours: async () => (await import('#web/features/working-hours/index.ts')).WorkingHoursScreen,
   singleSignOn: async () => (await import('#web/features/single-sign-on/index.ts')).SingleSignOnScreen,
   keys: async () => (await import('#web/features/keys/index.ts')).KeysScreen,
   sso: async () => (await import('#web/features/single-sign-on/index.ts')).SsoScreen,
-  users: async () =>
-    (await withDesignTexts(() => import('#web/features/administration/index.ts'))).UsersScreen,
-  usersOfLicence: async () =>
-    (await withDesignTexts(() => import('#web/features/administration/index.ts'))).UsersScreen,
-  user: async () => (await withDesignTexts(() => import('#web/features/administration/index.ts'))).UserScreen,
+  users: async () => (await administration()).UsersScreen,
+  usersOfLicence: async () => (await administration()).UsersScreen,
+  user: async () => (await administration()).UserScreen,
   forgotPassword: async () => (await import('#web/features/passwords/index.ts')).ForgotPasswordScreen,
   secondFactor: async () => {
     await loadAllTexts();

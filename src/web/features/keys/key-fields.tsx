@@ -129,7 +129,7 @@ export function Things(props: {
           {...control}
           placeholder={props.placeholder}
           emptyText={t('ui:noMatch')}
-          removeLabel={(name) => t('administration:removeGroup', { name: name })}
+          removeLabel={(name) => t('keys:removeOne', { name: name })}
           options={props.things.map(({ id, name }) => ({ value: id, label: name }))}
           values={props.ids}
           onChange={props.onChange}

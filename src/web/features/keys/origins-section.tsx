@@ -46,7 +46,7 @@ function OriginsForm({ stored }: { stored: readonly string[] }) {
       <TextListInput
         aria-label={t('keys:origins')}
         values={origins}
-        removeLabel={(origin) => t('administration:removeGroup', { name: origin })}
+        removeLabel={(origin) => t('keys:removeOne', { name: origin })}
         onChange={setOrigins}
       />
       <div>
