@@ -6,7 +6,8 @@ import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
-import { PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
+import { PageTitle, Sheet, SheetHeader, Toolbar } from '#web/ui/layout/sheet.tsx';
+import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 import { ListState } from '#web/ui/list/list-state.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import { Chip } from '#web/ui/status/chip.tsx';
@@ -71,6 +72,7 @@ interface ReportingProps {
 
 function Reporting({ report, inquiry, chart, isChanged, onReport, onOpen }: ReportingProps) {
   const t = useT();
+  const isPhone = useIsPhone();
   const apps = useEndpoint(listApplications, undefined);
   const { moduleId = '', table } = report ?? {};
   const about = useEndpoint(
@@ -82,42 +84,56 @@ function Reporting({ report, inquiry, chart, isChanged, onReport, onOpen }: Repo
   const choices = (apps.data ?? [])
     .filter(({ id, status }) => status === 'Published' || id === moduleId)
     .map(({ id, display_name: label }) => ({ value: id, label }));
+  const picker = (
+    <>
+      {choices.length > 0 && (
+        <span className={styles.group}>
+          <Select
+            kind="quiet"
+            aria-label={t('insight:pickApp')}
+            value={moduleId}
+            options={[
+              ...(report ? [] : [{ value: '', label: `${t('insight:pickApp')} …` }]),
+              ...choices.toSorted((one, other) => one.label.localeCompare(other.label)),
+            ]}
+            onChange={(id) => id !== '' && onReport(firstReport(id))}
+          />
+        </span>
+      )}
+      {report && isChanged && <Chip>{t('insight:unsaved')}</Chip>}
+    </>
+  );
+  const actions = report && known && (
+    <ReportActions
+      report={report}
+      about={known}
+      inquiry={inquiry}
+      chart={chart}
+      onSaved={onOpen}
+      onDeleted={() => onOpen('')}
+    />
+  );
+  const title = <PageTitle>{inquiry?.name ?? t('insight:title')}</PageTitle>;
   return (
     <Sheet>
-      <SheetHeader
-        end={
-          <>
-            <ReportsMenu />
-            {report && known && (
-              <ReportActions
-                report={report}
-                about={known}
-                inquiry={inquiry}
-                chart={chart}
-                onSaved={onOpen}
-                onDeleted={() => onOpen('')}
-              />
-            )}
-          </>
-        }
-      >
-        <PageTitle>{inquiry?.name ?? t('insight:title')}</PageTitle>
-        {choices.length > 0 && (
-          <span className={styles.group}>
-            <Select
-              kind="quiet"
-              aria-label={t('insight:pickApp')}
-              value={moduleId}
-              options={[
-                ...(report ? [] : [{ value: '', label: `${t('insight:pickApp')} …` }]),
-                ...choices.toSorted((one, other) => one.label.localeCompare(other.label)),
-              ]}
-              onChange={(id) => id !== '' && onReport(firstReport(id))}
-            />
-          </span>
-        )}
-        {report && isChanged && <Chip>{t('insight:unsaved')}</Chip>}
-      </SheetHeader>
+      {isPhone ? (
+        <>
+          <SheetHeader end={actions}>{title}</SheetHeader>
+          <Toolbar end={<ReportsMenu />}>{picker}</Toolbar>
+        </>
+      ) : (
+        <SheetHeader
+          end={
+            <>
+              <ReportsMenu />
+              {actions}
+            </>
+          }
+        >
+          {title}
+          {picker}
+        </SheetHeader>
+      )}
       {!report ? (
         <Empty
           title={t(apps.data && choices.length === 0 ? 'insight:noApps' : 'insight:startTitle')}
