@@ -1,4 +1,4 @@
-import { createScratchDatabase } from '#test/harness/scratch-database.ts';
+import { createScratchDatabase, type ScratchDatabase } from '#test/harness/scratch-database.ts';
 import { openTestServer } from './postgres/open-test-server.ts';
 import { checkSteps, vitestStep } from './steps/check-steps.ts';
 import { nodeSteps } from './steps/node-steps.ts';
@@ -98,7 +98,7 @@ async function runJourneys(): Promise<StepResult[]> {
   if (!databaseUrl) return [...prepared, ...(await runSteps([journeyStep('embedded', [])], 1))];
   const database = await createScratchDatabase(databaseUrl);
   const steps = [
-    journeyStep('PostgreSQL', [], database.url),
+    journeyStep('PostgreSQL', [], database),
     journeyStep('embedded', ['test/e2e/design-and-run.spec.ts']),
   ];
   const results = await runSteps(steps, 2);
@@ -106,14 +106,18 @@ async function runJourneys(): Promise<StepResult[]> {
   return [...prepared, ...results];
 }
 
-function journeyStep(name: string, files: readonly string[], E2E_DATABASE_URL?: string): Step {
+function journeyStep(name: string, files: readonly string[], database?: ScratchDatabase): Step {
   const report = `${repositoryRoot}/.cache/report-journeys-${name}.json`;
   forgetReport(report);
   return {
     name: `journeys, ${name}`,
     command: localProgram('playwright'),
     args: ['test', ...files, '--reporter=list,json', `--output=test-results/${name}`],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_DATABASE_URL },
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      E2E_DATABASE_URL: database?.url,
+      E2E_DATABASE_ADMIN_URL: database?.adminUrl,
+    },
     readCounts: () => readPlaywrightReport(report),
   };
 }
