@@ -90,6 +90,13 @@ export const workMutants: readonly Mutant[] = [
     tests: ['test/security/hidden-fields-in-mails.test.ts'],
   },
   {
+    name: 'mail-files-for-everybody',
+    file: 'src/server/features/mails/send-template-mail.ts',
+    find: 'accessAt(form, workflow.fieldPermissions, task.activityId, false)',
+    replace: 'accessAt(form, [], task.activityId, false)',
+    tests: ['test/security/hidden-fields-in-mail-files.test.ts'],
+  },
+  {
     name: 'mails-of-activities-to-everybody',
     file: 'src/server/features/workflow/jobs/send-activity-mail.ts',
     find: "if (hidden.has(name)) return '';",
