@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leaveOutFormRules } from './scripts/build/leave-out-form-rules.ts';
 import { leaveOutSchemas } from './scripts/build/leave-out-schemas.ts';
+import { nameSharedChunks } from './scripts/build/shared-chunks.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
@@ -13,6 +14,19 @@ const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 const sharedChunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 30 },
   { name: 'query', test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/, priority: 20 },
+  // The page itself names the entries, which stay files of their own.
+  {
+    name: 'begin',
+    tags: ['$initial' as const],
+    test: (id: string) => !/(index\.html|main\.tsx)$/.test(id),
+    priority: 12,
+  },
+  {
+    name: nameSharedChunks(`${import.meta.dirname}/src/web`, [
+      { name: 'shell', roots: ['app/signed-in.tsx', 'app/pages/screens.ts', 'app/shell/shell.tsx'] },
+    ]),
+    priority: 10,
+  },
 ];
 
 export default defineConfig({
