@@ -156,6 +156,23 @@ CREATE TRIGGER audit_seals_kept BEFORE DELETE ON tenant.audit_seals FOR EACH ROW
 CREATE TRIGGER audit_seals_stay BEFORE UPDATE ON tenant.audit_seals FOR EACH ROW EXECUTE FUNCTION tenant.audit_no_change();
 CREATE TRIGGER audit_seals_whole BEFORE TRUNCATE ON tenant.audit_seals FOR EACH STATEMENT EXECUTE FUNCTION tenant.audit_no_change();
 
+CREATE TABLE tenant.audit_stream (
+  only_row boolean DEFAULT true NOT NULL,
+  target jsonb NOT NULL,
+  is_active boolean NOT NULL,
+  sent_to bigint DEFAULT 0 NOT NULL,
+  last_sent_on timestamp with time zone,
+  failing_since timestamp with time zone,
+  failure text,
+  next_try_on timestamp with time zone,
+  queued_until timestamp with time zone,
+  leased_until timestamp with time zone,
+  revision integer DEFAULT 1 NOT NULL,
+  CONSTRAINT audit_stream_pkey PRIMARY KEY (only_row),
+  CONSTRAINT audit_stream_check CHECK (((failing_since IS NULL) = (failure IS NULL))),
+  CONSTRAINT audit_stream_only_row_check CHECK (only_row)
+);
+
 CREATE TABLE tenant.audit_unsealed (
   record_id uuid NOT NULL,
   CONSTRAINT audit_unsealed_pkey PRIMARY KEY (record_id)

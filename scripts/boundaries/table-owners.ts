@@ -10,6 +10,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   audit_records: 'audit',
   audit_retention: 'audit',
   audit_seals: 'audit',
+  audit_stream: 'audit',
   allowed_origins: 'keys',
   audit_unsealed: 'audit',
   authenticators: 'identity',

@@ -24,6 +24,8 @@ export const declaredColumns: Readonly<Record<string, DeclaredType>> = {
   'audit_records.kept': {
     type: 'Readonly<Record<string, { readonly salt: string; readonly value: unknown }>>',
   },
+  'audit_stream.failure': named('AuditStreamFailure', '#contracts/audit/stream/audit-stream.ts'),
+  'audit_stream.target': named('AuditStreamTarget', '#contracts/audit/stream/audit-stream.ts'),
   'comments.files': named('FileReference', '#engine/value/field-value.ts', 'readonly FileReference[]'),
   'connectors.request': named('OutsideRequest', '#engine/form/sources/external-call.ts'),
   'connectors.answer_columns': texts,

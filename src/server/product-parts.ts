@@ -5,7 +5,12 @@ import { administrationRoutes } from './features/administration/routes.ts';
 import { staffingRealtime, watchStaffing, watchStaffingHandler } from './features/app-checks/index.ts';
 import { appChecksRoutes } from './features/app-checks/routes.ts';
 import { appDesignerRoutes } from './features/app-designer/routes.ts';
-import { auditTrail, pruneAuditTrail, pruneAuditTrailHandler } from './features/audit/index.ts';
+import {
+  auditTrail,
+  pruneAuditTrail,
+  pruneAuditTrailHandler,
+  streamAuditTrailHandler,
+} from './features/audit/index.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { calendarFeedRoutes } from './features/calendar-feed/routes.ts';
 import { forgetComments } from './features/comments/index.ts';
@@ -137,6 +142,7 @@ export const productParts: FeatureParts = {
     activityMailHandler,
     watchStaffingHandler,
     pruneAuditTrailHandler,
+    streamAuditTrailHandler,
     runDueScheduleHandler,
     wakeSchedulesHandler,
   ],

@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const auditTrail = ['src/server/features/audit/audit.test.ts'];
 const receipts = ['src/server/features/audit/receipts/receipts.test.ts'];
+const stream = ['src/server/features/audit/stream/stream.test.ts'];
 const retention = ['src/server/features/audit/retention/retention.test.ts'];
 
 /** Guards of the audit trail. */
@@ -68,5 +69,26 @@ export const auditMutants: readonly Mutant[] = [
     find: 'p.last_position >= old.position',
     replace: 'p.last_position >= old.position or true',
     tests: retention,
+  },
+  {
+    name: 'unsent-records-that-are-removed',
+    file: 'src/server/features/audit/retention/prune-audit-trail.ts',
+    find: 'stream?.isActive ? stream.sentTo + 1 : null',
+    replace: 'stream?.isActive ? null : null',
+    tests: stream,
+  },
+  {
+    name: 'records-sent-by-two-nodes',
+    file: 'src/server/features/audit/stream/stream-store.ts',
+    find: "stream('leasedUntil', '<', now.toISOString())",
+    replace: "stream('leasedUntil', 'is not', null)",
+    tests: stream,
+  },
+  {
+    name: 'streams-to-inner-addresses',
+    file: 'src/server/platform/outbound/allowed-address.ts',
+    find: 'isAllowedAddress(address, allowedNetworks)',
+    replace: "isAllowedAddress(address, [...allowedNetworks, '0.0.0.0/0'])",
+    tests: stream,
   },
 ];

@@ -126,10 +126,13 @@ for (const name of [
   'renewCalendarFeed',
   'resetAuthenticator',
   'resetUserPassword',
+  'revealAuditStreamSecret',
   'revokeCalendarFeed',
   'revokeProvisioningToken',
+  'saveAuditStream',
   'saveProvider',
   'saveSignInPolicy',
+  'testAuditStream',
   'testProvider',
 ])
   signedOut.add(name);

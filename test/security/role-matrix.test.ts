@@ -48,7 +48,8 @@ const operators =
   'listProviders saveProvider deleteProvider testProvider getProvisioning issueProvisioningToken ' +
   'listServiceKeys issueServiceKey revokeServiceKey listAllowedOrigins saveAllowedOrigins ' +
   'revokeProvisioningToken exportAuditTrail getAuditCheckpoint getAuditRecord listAuditTrail ' +
-  'listAuditTrailByName verifyAuditTrail getRecordReceipt getAuditRetention saveAuditRetention';
+  'listAuditTrailByName verifyAuditTrail getRecordReceipt getAuditRetention saveAuditRetention ' +
+  'getAuditStream saveAuditStream testAuditStream revealAuditStreamSecret';
 const launchers = 'setLaunchPage';
 const expected: readonly (readonly [string, readonly RoleFlag[]])[] = [
   [designers, roleFlags],

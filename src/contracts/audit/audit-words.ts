@@ -72,6 +72,7 @@ export const auditKinds = [
   'sectionTemplate',
   'securityHeader',
   'session',
+  'stream',
   'team',
   'trail',
   'user',

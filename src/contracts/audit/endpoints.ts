@@ -7,6 +7,10 @@ import { getDecisionReceipt } from './get-decision-receipt.ts';
 import { getRecordReceipt } from './get-record-receipt.ts';
 import { listAuditTrail, listAuditTrailByName } from './list-audit-trail.ts';
 import { saveAuditRetention } from './save-audit-retention.ts';
+import { getAuditStream } from './stream/get-audit-stream.ts';
+import { revealAuditStreamSecret } from './stream/reveal-audit-stream-secret.ts';
+import { saveAuditStream } from './stream/save-audit-stream.ts';
+import { testAuditStream } from './stream/test-audit-stream.ts';
 import { verifyAuditReceipt } from './verify-audit-receipt.ts';
 import { verifyAuditTrail } from './verify-audit-trail.ts';
 
@@ -16,11 +20,15 @@ export const auditEndpoints = [
   getAuditCheckpoint,
   getAuditRecord,
   getAuditRetention,
+  getAuditStream,
   getDecisionReceipt,
   getRecordReceipt,
   listAuditTrail,
   listAuditTrailByName,
+  revealAuditStreamSecret,
   saveAuditRetention,
+  saveAuditStream,
+  testAuditStream,
   verifyAuditReceipt,
   verifyAuditTrail,
 ] as const satisfies readonly Endpoint[];

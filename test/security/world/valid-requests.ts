@@ -1,5 +1,6 @@
 import { aField, aSection, aStraightRoute } from '#test/factories/module-definition.ts';
 import { administrationRequests } from './administration-requests.ts';
+import { auditRequests } from './audit-requests.ts';
 import { connectorRequests } from './connector-requests.ts';
 import { insightRequests } from './insight-requests.ts';
 import { keyRequests } from './key-requests.ts';
@@ -203,25 +204,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   listMoves: of('designer', (ids) => ({ params: { moduleId: ids.module } })),
   moveRunning: ofRunning,
   takeBackMove: ofRunning,
-  exportAuditTrail: of('admin', () => ({ body: { format: 'jsonl' } })),
-  getAuditCheckpoint: of('admin'),
-  getAuditRecord: of('admin', (ids) => ({ params: { id: ids.auditRecord } })),
-  getAuditRetention: of('admin'),
-  getDecisionReceipt: of('approver', (ids) => ({
-    query: { moduleId: ids.sharedModule, recordId: ids.rejected, historyId: ids.decision },
-  })),
-  getRecordReceipt: of('admin', (ids) => ({ params: { id: ids.auditRecord } })),
-  saveAuditRetention: of('admin', () => ({ body: { days: 365 } })),
-  verifyAuditReceipt: of('approver', (ids) => ({ body: JSON.parse(ids.receipt) as unknown })),
-  listAuditTrail: of('admin', () => ({
-    body: {
-      ...list,
-      orders: [{ column: 'at', dir: 'desc' }],
-      filters: { condition: 'and', rules: [{ field: 'action', operator: 'eq', value: 'created' }] },
-    },
-  })),
-  listAuditTrailByName: of('admin', () => ({ body: list })),
-  verifyAuditTrail: of('admin'),
+  ...auditRequests,
   listProcesses: of('admin', () => ({})),
   getProcess: of('admin', (ids) => ({ params: { moduleId: ids.module } })),
   listInstances: of('admin', (ids) => ({ params: { moduleId: ids.module }, body: {} })),

@@ -1,2 +1,3 @@
 export { auditTrail } from './recording/audit-trail.ts';
 export { pruneAuditTrail, pruneAuditTrailHandler } from './retention/prune-audit-trail.ts';
+export { streamAuditTrailHandler } from './stream/stream-audit-trail.ts';

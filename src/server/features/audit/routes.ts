@@ -10,17 +10,25 @@ import { getRecordReceipt } from './receipts/get-record-receipt.ts';
 import { verifyAuditReceipt } from './receipts/verify-audit-receipt.ts';
 import { getAuditRetention } from './retention/get-audit-retention.ts';
 import { saveAuditRetention } from './retention/save-audit-retention.ts';
+import { getAuditStream } from './stream/get-audit-stream.ts';
+import { revealAuditStreamSecret } from './stream/reveal-audit-stream-secret.ts';
+import { saveAuditStream } from './stream/save-audit-stream.ts';
+import { testAuditStream } from './stream/test-audit-stream.ts';
 
 export const auditRoutes = routesOf(auditEndpoints, {
   exportAuditTrail,
   getAuditCheckpoint,
   getAuditRecord,
   getAuditRetention,
+  getAuditStream,
   getDecisionReceipt,
   getRecordReceipt,
   listAuditTrail,
   listAuditTrailByName: listAuditTrail,
+  revealAuditStreamSecret,
   saveAuditRetention,
+  saveAuditStream,
+  testAuditStream,
   verifyAuditReceipt,
   verifyAuditTrail,
 });

@@ -18,6 +18,7 @@ import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Chip } from '#web/ui/status/chip.tsx';
 import { RetentionDialog } from './retention-dialog.tsx';
+import { StreamDialog } from './stream/stream-dialog.tsx';
 
 /** The state of the chain, and the trail as files. */
 export function AuditActions() {
@@ -25,6 +26,7 @@ export function AuditActions() {
   const navigate = useNavigate();
   const [isRetentionOpen, setIsRetentionOpen] = useState(false);
   const openRetention = () => setIsRetentionOpen(true);
+  const [isStreamOpen, setIsStreamOpen] = useState(false);
   const isPhone = useIsPhone();
   const checking = useAction(verifyAuditTrail, { failure: t('audit:verifyFailed') });
   const saving = useAction(getAuditCheckpoint, {
@@ -69,6 +71,7 @@ export function AuditActions() {
             label: t('audit:receiptTitle'),
             onSelect: () => void navigate(pages.auditReceipt.path),
           },
+          { id: 'stream', label: t('audit:streamTitle'), onSelect: () => setIsStreamOpen(true) },
         ]}
       />
       {isPhone ? (
@@ -79,6 +82,7 @@ export function AuditActions() {
         </Button>
       )}
       {isRetentionOpen && <RetentionDialog onClose={() => setIsRetentionOpen(false)} />}
+      {isStreamOpen && <StreamDialog onClose={() => setIsStreamOpen(false)} />}
     </>
   );
 }

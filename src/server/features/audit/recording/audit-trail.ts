@@ -3,6 +3,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Tenant } from '#server/platform/tenancy/tenant.ts';
 import type { Cause, Trail } from '#server/platform/trail/trail.ts';
 import { sealRecords } from '../chain/seal-records.ts';
+import { queueStream } from '../stream/stream-audit-trail.ts';
 import { completeRecord } from './complete-record.ts';
 import { draftsOf } from './drafts-of.ts';
 import type { RecordDraft } from './record-draft.ts';
@@ -26,7 +27,11 @@ export function auditTrail(
   };
   const seal = (tenant: Tenant) => {
     timers.delete(tenant.id);
-    follow(sealRecords(makeContext(platform, { tenant })), tenant);
+    const ctx = makeContext(platform, { tenant });
+    follow(
+      sealRecords(ctx).then(() => queueStream(ctx)),
+      tenant,
+    );
   };
   const committed = (tenant: Tenant) => {
     if (!sealsByItself || timers.has(tenant.id)) return;

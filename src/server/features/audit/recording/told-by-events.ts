@@ -129,6 +129,14 @@ export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
     },
   }),
   'audit.retention-changed': () => ({ action: 'changed', subjectKind: 'trail', subjectId: null }),
+  'audit.stream-changed': () => ({ action: 'changed', subjectKind: 'stream', subjectId: null }),
+  'audit.stream-failed': (data) => ({
+    action: 'failed',
+    subjectKind: 'stream',
+    subjectId: null,
+    facts: { failure: String(data.failure) },
+  }),
+  'audit.stream-resumed': () => ({ action: 'resumed', subjectKind: 'stream', subjectId: null }),
   'entry.changed': (data) => ofEntry(data, entryActions[data.action as EntryChangeAction] ?? 'changed'),
   'entry.secret-revealed': (data) => ({
     ...ofEntry(data, 'revealed'),

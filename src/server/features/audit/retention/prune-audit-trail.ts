@@ -7,6 +7,7 @@ import { linksAfter, lockSealing } from '../chain/chain-store.ts';
 import { purposes, signedForSeconds } from '../chain/purposes.ts';
 import { sealRecords } from '../chain/seal-records.ts';
 import { chainVerifier } from '../chain/verify-links.ts';
+import { loadStream } from '../stream/stream-store.ts';
 import { trailPruned } from './events.ts';
 import {
   beginRemoval,
@@ -38,7 +39,9 @@ export const pruneAuditTrailHandler = jobHandler(pruneAuditTrail, async (ctx) =>
 
 /** Removes records up to the next boundary; false: none is left whose time is over. */
 async function removeSome(ctx: Context, before: string): Promise<boolean> {
-  const boundary = await lastRemovable(ctx.db, before, removedAtOnce);
+  const stream = await loadStream(ctx.db);
+  const unsent = stream?.isActive ? stream.sentTo + 1 : null;
+  const boundary = await lastRemovable(ctx.db, before, removedAtOnce, unsent);
   if (!boundary) return false;
   await mustVerify(ctx, boundary.position);
   const claims = { ...boundary };

@@ -41,19 +41,21 @@ export async function lastRemoval(db: TenantDatabase): Promise<Removal | null> {
 
 /**
  * The last of the first `limit` places before which every record is older than the moment; null: there is none. The last
- * place of the chain stays, so that the chain goes on.
+ * place of the chain stays, so that the chain goes on, and so does all that is still to be sent on, from `unsent`.
  */
 export async function lastRemovable(
   db: TenantDatabase,
   before: string,
   limit: number,
+  unsent: number | null,
 ): Promise<{ readonly position: number; readonly hash: string } | null> {
   const { rows } = await sql<{ position: string; hash: string }>`
     with kept as (
       select least(
         (select min(s.position) from audit_records r join audit_seals s on s.record_id = r.id
           where r.at >= ${before}::timestamptz),
-        (select max(position) from audit_seals)) as position
+        (select max(position) from audit_seals),
+        ${unsent}::bigint) as position
     ), removable as (
       select s.position, s.hash from audit_seals s, kept where s.position < kept.position
       order by s.position limit ${limit}

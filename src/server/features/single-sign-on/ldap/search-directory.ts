@@ -1,9 +1,7 @@
-import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { Client, type Entry, Filter } from 'ldapts';
 import type { Context } from '#server/platform/context.ts';
-import { isAllowedAddress } from '#server/platform/outbound/address-policy.ts';
-import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
+import { allowedAddress } from '#server/platform/outbound/allowed-address.ts';
 import { openSecret, type ProviderOf } from '../provider.ts';
 
 const timeoutMs = 10_000;
@@ -55,7 +53,7 @@ async function withDirectory<Result>(
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const url = new URL(protocol.url);
-  const address = await allowedAddress(ctx, url.hostname);
+  const address = await allowedAddress(url.hostname, ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS);
   const tlsOptions = {
     servername: isIP(url.hostname) === 0 ? url.hostname : '',
     host: address,
@@ -73,15 +71,4 @@ async function withDirectory<Result>(
   } finally {
     await client.unbind().catch(() => undefined);
   }
-}
-
-/** The address to connect to, looked up once, so that the checked address is the one that is used. */
-async function allowedAddress(ctx: Context, hostname: string): Promise<string> {
-  const literal = hostname.replace(/^\[|\]$/g, '');
-  const found = isIP(literal) === 0 ? await lookup(literal, { all: true }) : [{ address: literal }];
-  const allowed = found.find(({ address }) =>
-    isAllowedAddress(address, ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS),
-  );
-  if (!allowed) throw new OutboundError('address_refused');
-  return allowed.address;
 }

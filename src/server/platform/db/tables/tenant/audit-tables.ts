@@ -1,5 +1,6 @@
 // Made by scripts/generate-table-types.ts from db/schema.sql; never edit it.
 
+import type { AuditStreamFailure, AuditStreamTarget } from '#contracts/audit/stream/audit-stream.ts';
 import type { BigInteger, Filled, Json, Moment } from '../column-types.ts';
 
 /** The tables of `audit` in each tenant’s schema. */
@@ -37,6 +38,19 @@ export interface AuditTables {
     recordId: string;
     hash: string;
     sealedAt: Moment;
+  };
+  auditStream: {
+    onlyRow: Filled<boolean>;
+    target: Json<AuditStreamTarget>;
+    isActive: boolean;
+    sentTo: Filled<BigInteger>;
+    lastSentOn: Moment | null;
+    failingSince: Moment | null;
+    failure: AuditStreamFailure | null;
+    nextTryOn: Moment | null;
+    queuedUntil: Moment | null;
+    leasedUntil: Moment | null;
+    revision: Filled<number>;
   };
   auditUnsealed: {
     recordId: string;

@@ -1,0 +1,11 @@
+import type { AuditStreamFailure } from '#contracts/audit/stream/audit-stream.ts';
+import { defineEvent } from '#server/platform/outbox/event-kind.ts';
+
+/** The audit trail goes to another place than before, or no longer. */
+export const streamChanged = defineEvent<{ isActive: boolean }>('audit.stream-changed');
+
+/** Records could not be sent on; they wait. */
+export const streamFailed = defineEvent<{ failure: AuditStreamFailure }>('audit.stream-failed');
+
+/** Records are sent on again, after they had waited. */
+export const streamResumed = defineEvent<{ position: number }>('audit.stream-resumed');
