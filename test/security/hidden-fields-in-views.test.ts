@@ -100,6 +100,22 @@ describe('a shared view over a column that its reader may not see', () => {
   });
 });
 
+it('a field that its reader never sees arranges no board', async () => {
+  const { ana, designer, query, submit } = await aSecretApp(platform, {
+    connections: parallel,
+    hiddenAt: ['start', 'fork1', 'ask1', 'ask2', 'join1', 'end1'],
+    rules: granting('start', 'viewAll'),
+  });
+  await submit({ title: 'One' });
+  const config = { display: { kind: 'board' as const, by: 'secret' } };
+  const body = { name: 'Board', isShared: true, config };
+  const { status } = await ana.attempt(setUserConfig, { query: { ...query, tabConfig: 'new' }, body });
+  expect(status).toBe(422);
+  const { columns } = await ana.call(getModuleConfig, { query });
+  expect(columns.find(({ name }) => name === 'secret')?.displays).toEqual([]);
+  expect((await designer.call(getModuleConfig, { query })).canShareViews).toBe(true);
+});
+
 it('a favourite is the name of an app that one still sees', async () => {
   let published: ModuleDefinition | undefined;
   const { tenant, moduleId, designer } = await aSecretApp(platform, {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listDisplays } from '#engine/form/sources/list-displays.ts';
 import { filterOperators } from '#engine/query/filter.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
@@ -42,6 +43,8 @@ export const getModuleConfig = defineEndpoint({
         isVisible: z.boolean(),
         isSortable: z.boolean(),
         isGroupable: z.boolean(),
+        /** The displays that can be arranged by the column; none for fields that the caller never sees. */
+        displays: z.array(z.enum(listDisplays)),
         operators: z.array(z.enum(filterOperators)),
         /** Absent for system columns. */
         field: fieldDefinition.nullable(),

@@ -1,8 +1,19 @@
 import { z } from 'zod';
+import { listDisplays } from '#engine/form/sources/list-displays.ts';
 import { id } from './basics.ts';
 import { listRequest } from './list.ts';
 
 const columnName = z.string().min(1).max(60);
+
+/**
+ * A list as something other than a table. `by`: the column whose values are the columns of a board, the days of a calendar
+ * or the pictures of a gallery; null: the reader's list no longer has it. `span` is for calendars.
+ */
+const listDisplay = z.object({
+  kind: z.enum(listDisplays),
+  by: columnName.nullable(),
+  span: z.enum(['month', 'week']).optional(),
+});
 
 /** The layout of a record list. Absent parts follow the app's default. `width` in pixels. */
 export const listViewConfig = z.object({
@@ -24,6 +35,8 @@ export const listViewConfig = z.object({
   length: z.union([z.literal(10), z.literal(20), z.literal(50), z.literal(100)]).optional(),
   density: z.enum(['compact', 'comfortable']).optional(),
   groupBy: columnName.nullable().optional(),
+  /** Absent: a table. */
+  display: listDisplay.optional(),
 });
 
 export type ListViewConfig = z.output<typeof listViewConfig>;

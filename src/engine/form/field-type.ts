@@ -240,6 +240,8 @@ interface FieldBehaviour {
   fromUpload?(sent: FieldValue, upload: UploadRecord): FieldValue;
   /** For types whose value is HTML. The server keeps only the permitted HTML, and every renderer removes the rest. */
   readonly html?: HtmlRules;
+  /** The file of a value is a picture that can be drawn. */
+  readonly isPicture?: boolean;
   /** Keys of stored files that a value mentions outside a `FileReference`. */
   fileKeysIn?(value: FieldValue): readonly string[];
   /** The value in expressions; when absent, the value itself. */

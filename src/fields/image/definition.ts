@@ -21,6 +21,7 @@ export const imageField: FieldType = {
   name: 'image',
   group: 'files',
   icon: 'Image',
+  isPicture: true,
   settings: [
     { name: 'maximumSize', label: 'maximumSize', editorType: 'number', minimum: 1, maximum: 1000 },
     { name: 'acceptedTypes', label: 'acceptedTypes', editorType: 'text' },

@@ -7,6 +7,7 @@ export const entryViolations: Translated<typeof en> = {
   no_longer_storable: 'Das Feld hat jetzt einen anderen Typ, der diesen Wert nicht zulässt',
   not_sortable: 'Nach {{column}} kann nicht sortiert werden',
   not_groupable: 'Nach {{column}} kann nicht gruppiert werden',
+  not_arrangeable: 'Nach {{column}} lässt sich die Liste nicht anordnen',
   page_too_far: 'Listen enden bei Zeile {{maximum}}; verwenden Sie einen Filter',
   document_too_large: 'Das Dokument ist zu groß. Wählen Sie weniger Einträge oder kleinere Bilder.',
   export_too_large: 'Eine Datei fasst höchstens {{maximum}} Einträge. Verwenden Sie einen Filter.',

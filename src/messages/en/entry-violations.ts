@@ -5,6 +5,7 @@ export const entryViolations = {
   no_longer_storable: 'The field now has another type that doesn’t accept this value',
   not_sortable: 'You can’t sort by {{column}}',
   not_groupable: 'You can’t group by {{column}}',
+  not_arrangeable: 'You can’t arrange the list by {{column}}',
   page_too_far: 'Lists end at row {{maximum}}. Use a filter instead.',
   document_too_large: 'The document is too large. Choose fewer entries or smaller pictures.',
   export_too_large: 'A file can hold up to {{maximum}} entries. Use a filter.',

@@ -7,6 +7,7 @@ export const entryViolations: Translated<typeof en> = {
   no_longer_storable: 'El campo tiene ahora otro tipo que no admite este valor',
   not_sortable: 'No se puede ordenar por {{column}}',
   not_groupable: 'No se puede agrupar por {{column}}',
+  not_arrangeable: 'La lista no se puede organizar por {{column}}',
   page_too_far: 'Las listas terminan en la fila {{maximum}}; utilice un filtro',
   document_too_large: 'El documento es demasiado grande; elija menos entradas o imágenes más pequeñas',
   export_too_large: 'Un archivo admite como máximo {{maximum}} entradas; utilice un filtro',

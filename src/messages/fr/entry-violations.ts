@@ -7,6 +7,7 @@ export const entryViolations: Translated<typeof en> = {
   no_longer_storable: 'Le champ a désormais un autre type qui n’accepte pas cette valeur',
   not_sortable: 'Impossible de trier par {{column}}',
   not_groupable: 'Impossible de regrouper par {{column}}',
+  not_arrangeable: 'La liste ne peut pas être organisée par {{column}}',
   page_too_far: 'Les listes s’arrêtent à la ligne {{maximum}} ; utilisez un filtre',
   document_too_large: 'Le document est trop grand ; choisissez moins d’entrées ou des images plus petites',
   export_too_large: 'Un fichier contient au plus {{maximum}} entrées ; utilisez un filtre',

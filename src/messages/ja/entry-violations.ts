@@ -7,6 +7,7 @@ export const entryViolations: Translated<typeof en> = {
   no_longer_storable: 'この項目の種類が変わったため、この値は保存できません',
   not_sortable: '{{column}} では並べ替えできません',
   not_groupable: '{{column}} ではグループ化できません',
+  not_arrangeable: '{{column}}で一覧を並べることはできません',
   page_too_far: '一覧は {{maximum}} 行目までです。フィルターをお使いください',
   document_too_large: '文書が大きすぎます。件数を減らすか、画像を小さくしてください',
   export_too_large: '1 つのファイルに入るのは {{maximum}} 件までです。フィルターをお使いください',

@@ -7,6 +7,7 @@ export const entryViolations: Translated<typeof en> = {
   no_longer_storable: '该字段的类型已更改，此值不再适用',
   not_sortable: '无法按 {{column}} 排序',
   not_groupable: '无法按 {{column}} 分组',
+  not_arrangeable: '无法按{{column}}排列列表',
   page_too_far: '列表最多显示到第 {{maximum}} 行，请使用筛选',
   document_too_large: '文档过大，请减少条目或使用更小的图片',
   export_too_large: '一个文件最多包含 {{maximum}} 条，请使用筛选',

@@ -25,10 +25,12 @@ describe('the address of a record list', () => {
       rules,
       sort: { column: 'total', dir: 'desc' },
       page: 3,
-      length: 50,
+      length: 100,
       peekId: 'some-id',
       groupBy: 'kind',
       openGroups: [groupName('a:b & c'), groupName(null), groupName(12.5)],
+      display: { kind: 'calendar', by: 'travelFrom', span: 'week' },
+      day: '2026-11-15',
       savedId: null,
     };
     const address = writeListState(state, new URLSearchParams()).toString();
@@ -42,14 +44,16 @@ describe('the address of a record list', () => {
   });
 
   it('ignores nonsense', () => {
-    const params = new URLSearchParams('page=-1&length=33&filter=a:like:1&filter=a:eq:{&filter=&sort=:desc');
+    const params = new URLSearchParams(
+      'page=-1&length=33&filter=a:like:1&filter=a:eq:{&filter=&sort=:desc&as=pile:x&day=soon',
+    );
     expect(readListState(params)).toEqual(usual);
   });
 
   it('requests only what is set', () => {
     expect(listRequestOf(usual)).toEqual({
       page: 1,
-      length: 10,
+      length: 50,
       orders: undefined,
       search: undefined,
       filters: undefined,

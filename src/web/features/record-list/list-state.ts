@@ -1,3 +1,4 @@
+import type { ListViewConfig } from '#contracts/shapes/list-view.ts';
 import {
   type FilterGroup,
   type FilterOperator,
@@ -7,8 +8,12 @@ import {
 import type { FieldValue } from '#engine/value/field-value.ts';
 
 type RecordView = 'all' | 'drafts';
+/** The list as a board, a calendar or a gallery. Without `by` the list has no column for it. */
+export type ListDisplay = NonNullable<ListViewConfig['display']>;
+const displayKinds = ['board', 'calendar', 'gallery'] as const;
 export const pageLengths = [10, 20, 50, 100] as const;
-const defaultLength = 10;
+/** Enough rows to fill a sheet. */
+export const defaultLength = 50;
 
 /** The content of a record list. The address holds all of it. */
 export interface ListState {
@@ -24,6 +29,10 @@ export interface ListState {
   readonly groupBy: string | null;
   /** The open groups by their `groupName`; null for the default. */
   readonly openGroups: readonly string[] | null;
+  /** Null: a table. */
+  readonly display: ListDisplay | null;
+  /** The day that a calendar shows; null: today. */
+  readonly day: string | null;
   /** The saved view that the list was opened with. */
   readonly savedId: string | null;
 }
@@ -43,6 +52,8 @@ export function readListState(params: URLSearchParams): ListState {
     peekId: params.get('entry'),
     groupBy: params.get('group'),
     openGroups: params.has('open') ? params.getAll('open').filter((name) => name !== '') : null,
+    display: readDisplay(params.get('as')),
+    day: /^\d{4}-\d{2}-\d{2}$/.exec(params.get('day') ?? '')?.[0] ?? null,
     savedId: params.get('saved'),
   };
 }
@@ -59,6 +70,8 @@ export function writeListState(state: ListState, before: URLSearchParams): URLSe
   set('entry', state.peekId ?? '');
   set('saved', state.savedId ?? '');
   set('group', state.groupBy ?? '');
+  set('as', state.display ? writeDisplay(state.display) : '');
+  set('day', state.day ?? '');
   params.delete('open');
   if (state.openGroups?.length === 0) params.append('open', '');
   for (const name of state.openGroups ?? []) params.append('open', name);
@@ -88,6 +101,18 @@ export function listRequestOf(state: ListState) {
 
 /** The name of a group in the address: its key as in a filter. */
 export const groupName = (key: FieldValue): string => JSON.stringify(key);
+
+function writeDisplay({ kind, by, span }: ListDisplay): string {
+  return [kind, by ?? '', ...(span ? [span] : [])].join(':');
+}
+
+function readDisplay(text: string | null): ListDisplay | null {
+  const [kindText, by = '', spanText] = (text ?? '').split(':');
+  const kind = displayKinds.find((name) => name === kindText);
+  if (!kind) return null;
+  const span = spanText === 'week' || spanText === 'month' ? { span: spanText as 'week' | 'month' } : {};
+  return { kind, by: by === '' ? null : by, ...span };
+}
 
 const unary: ReadonlySet<FilterOperator> = new Set(['isnull', 'isnotnull', 'isempty', 'isnotempty']);
 

@@ -90,6 +90,7 @@ const withColumn: RecordColumn = {
   isVisible: true,
   isSortable: false,
   isGroupable: false,
+  displays: [],
   operators: [],
 };
 

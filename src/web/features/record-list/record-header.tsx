@@ -9,6 +9,7 @@ import { SearchInput } from '#web/ui/input/text-input.tsx';
 import { PageTitle, SheetHeader, Toolbar } from '#web/ui/layout/sheet.tsx';
 import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 import { Menu } from '#web/ui/overlay/menu.tsx';
+import { DisplayMenu } from './displays/display-menu.tsx';
 import { ExportMenu } from './exchange/export-menu.tsx';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { GroupMenu } from './groups/group-menu.tsx';
@@ -151,44 +152,63 @@ function SearchBox(props: {
   );
 }
 
-function ViewControls({ config, state, choice, onChange, onChoice }: RecordHeaderProps) {
+function ViewControls(props: RecordHeaderProps) {
+  const { config, state, choice, onChange } = props;
+  const isTable = state.view === 'drafts' || state.display === null;
+  return (
+    <>
+      {state.view === 'all' && <DisplayMenu config={config} state={state} onChange={onChange} />}
+      {(isTable || state.display?.kind !== 'calendar') && <SortMenu {...props} />}
+      {isTable && <TableControls {...props} />}
+      <ViewMenu config={config} state={state} choice={choice} onChange={onChange} />
+    </>
+  );
+}
+
+function SortMenu({ config, state, choice, onChange }: RecordHeaderProps) {
   const t = useT();
   const sortable = visibleColumns(config, choice).filter((column) => column.isSortable);
+  return (
+    <Menu
+      label={t('records:sort')}
+      placement="below-end"
+      items={[
+        ...sortable.map((column) => {
+          const dir = state.sort?.column === column.name ? state.sort.dir : null;
+          return {
+            id: column.name,
+            label: columnTitle(column, t),
+            about: dir ? t(dir === 'asc' ? 'records:ascending' : 'records:descending') : undefined,
+            isChecked: dir !== null,
+            onSelect: () =>
+              onChange({
+                sort: { column: column.name, dir: dir === 'asc' ? ('desc' as const) : ('asc' as const) },
+              }),
+          };
+        }),
+        { id: 'rule', isRule: true as const },
+        {
+          id: 'none',
+          label: t('records:noSort'),
+          isChecked: state.sort === null,
+          onSelect: () => onChange({ sort: null }),
+        },
+      ]}
+      trigger={(trigger) => (
+        <Button {...trigger} size="tiny" icon="arrow-up-down">
+          <span className={styles.wideOnly}>{t('records:sort')}</span>
+          <span className={styles.narrowHidden}>{t('records:sort')}</span>
+        </Button>
+      )}
+    />
+  );
+}
+
+function TableControls({ config, state, choice, onChange, onChoice }: RecordHeaderProps) {
+  const t = useT();
   const densities = ['dense', 'normal', 'tall'] as const;
   return (
     <>
-      <Menu
-        label={t('records:sort')}
-        placement="below-end"
-        items={[
-          ...sortable.map((column) => {
-            const dir = state.sort?.column === column.name ? state.sort.dir : null;
-            return {
-              id: column.name,
-              label: columnTitle(column, t),
-              about: dir ? t(dir === 'asc' ? 'records:ascending' : 'records:descending') : undefined,
-              isChecked: dir !== null,
-              onSelect: () =>
-                onChange({
-                  sort: { column: column.name, dir: dir === 'asc' ? ('desc' as const) : ('asc' as const) },
-                }),
-            };
-          }),
-          { id: 'rule', isRule: true as const },
-          {
-            id: 'none',
-            label: t('records:noSort'),
-            isChecked: state.sort === null,
-            onSelect: () => onChange({ sort: null }),
-          },
-        ]}
-        trigger={(trigger) => (
-          <Button {...trigger} size="tiny" icon="arrow-up-down">
-            <span className={styles.wideOnly}>{t('records:sort')}</span>
-            <span className={styles.narrowHidden}>{t('records:sort')}</span>
-          </Button>
-        )}
-      />
       {state.view === 'all' && <GroupMenu config={config} state={state} onChange={onChange} />}
       <ColumnMenu config={config} choice={choice} onChange={onChoice} />
       <Menu
@@ -207,7 +227,6 @@ function ViewControls({ config, state, choice, onChange, onChoice }: RecordHeade
           </Button>
         )}
       />
-      <ViewMenu config={config} state={state} choice={choice} onChange={onChange} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { useRealtime } from '#web/lib/realtime/use-realtime.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { Sheet } from '#web/ui/layout/sheet.tsx';
+import { DisplayedEntries } from './displays/displayed-entries.tsx';
 import { ImportInAddress } from './exchange/import-in-address.tsx';
 import { useImportInAddress } from './exchange/use-import-in-address.ts';
 import { PeekBeside } from './peek/peek-beside.tsx';
@@ -52,6 +53,7 @@ export function RecordList({ config }: { config: ModuleConfig }) {
     isPhone ? void navigate(`/item-editor/${config.id}/${id}`) : change({ peekId: id });
   const shared = { config, state, choice, onChoice: keepChoice };
   const onNew = canStart ? startEntry : undefined;
+  const display = state.view === 'drafts' ? null : state.display;
   return (
     <Sheet>
       <RecordHeader
@@ -69,17 +71,26 @@ export function RecordList({ config }: { config: ModuleConfig }) {
       <ImportInAddress moduleId={config.id} importing={importing} onChange={setImport} />
       {sheet}
       <div className={styles.body}>
-        <ListedEntries
-          {...shared}
-          listed={listed}
-          columns={columns}
-          editing={editing}
-          selected={selected}
-          onSelect={setSelected}
-          onChange={change}
-          onOpen={openEntry}
-          onNew={onNew}
-        />
+        {display ? (
+          <DisplayedEntries
+            {...{ config, state, display, onNew }}
+            onChange={change}
+            onOpen={openEntry}
+            onClear={() => change({ rules: [], searchText: '' })}
+          />
+        ) : (
+          <ListedEntries
+            {...shared}
+            listed={listed}
+            columns={columns}
+            editing={editing}
+            selected={selected}
+            onSelect={setSelected}
+            onChange={change}
+            onOpen={openEntry}
+            onNew={onNew}
+          />
+        )}
         {state.peekId !== null && !isPhone && (
           <PeekBeside
             moduleId={config.id}

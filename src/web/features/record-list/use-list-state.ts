@@ -4,7 +4,7 @@ import { type ListState, readListState, writeListState } from './list-state.ts';
 import type { ModuleConfig } from './record-columns.ts';
 import { stateOfView } from './views/view-state.ts';
 
-const ownNames = ['view', 'q', 'sort', 'page', 'length', 'filter', 'saved', 'group'];
+const ownNames = ['view', 'q', 'sort', 'page', 'length', 'filter', 'saved', 'group', 'as'];
 
 /**
  * The state of the list, kept in the address. A change of the listed entries returns to the first page. An address

@@ -23,8 +23,10 @@ export function useListedEntries(
 ) {
   const request = { query: { moduleId: config.id }, body: listRequestOf(state) };
   const isDrafts = state.view === 'drafts';
-  const by = groupColumn(config, state);
-  const entries = useEndpoint(listEntries, request, { isEnabled: !isDrafts && by === null });
+  // A board, calendar or gallery asks for its own entries.
+  const isTable = isDrafts || state.display === null;
+  const by = isTable ? groupColumn(config, state) : null;
+  const entries = useEndpoint(listEntries, request, { isEnabled: isTable && !isDrafts && by === null });
   const drafts = useEndpoint(listDraftEntries, request, { isEnabled: isDrafts });
   const shown = useMemo(() => visibleColumns(config, choice), [config, choice]);
   const frozen = useMemo(() => (isPhone ? [] : frozenNames(config, choice)), [config, choice, isPhone]);

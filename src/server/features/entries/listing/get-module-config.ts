@@ -6,14 +6,16 @@ import {
   hasConditionalRules,
   inLanguage,
   isFavourite,
+  type ModuleVersion,
   moduleActionsOf,
 } from '#server/features/modules/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { isGroupable, listColumns } from '../columns/entry-column.ts';
+import { type EntryColumn, isGroupable, listColumns } from '../columns/entry-column.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
 import { systemListColumns } from '../columns/system-columns.ts';
 import { maySeeList } from '../viewing/visible-scope.ts';
+import { type ColumnDisplays, columnDisplays } from '../views/column-displays.ts';
 import { presentListSettings } from '../views/present-list-settings.ts';
 
 /** Further columns are there, but not shown at first. */
@@ -26,15 +28,56 @@ export async function getModuleConfig(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const version = inLanguage(await compiledModule(ctx, query.moduleId), ctx.locale);
   if (!(await maySeeList(ctx, version))) throw notFound();
-  const { module, compiled } = version;
+  const { module } = version;
   const actions = await moduleActionsOf(ctx, version);
   const isEverGranted = (wanted: readonly ModuleAction[]) =>
     wanted.some((action) => actions.has(action)) || hasConditionalRules(ctx, version, wanted);
   const columns = listColumns(version, await fieldSecrecy(ctx, version));
+  const displays = await columnDisplays(ctx, version, columns);
   const groupable = new Set([...columns.values()].filter(isGroupable).map(({ name }) => name));
-  const chosen = visibleNames(compiled.definition.defaultConfig.visibleColumns);
+  const offers = { groupable, displays };
+  return {
+    id: module.id,
+    display_name: module.displayName,
+    module_description: module.description,
+    app_icon: module.appIcon,
+    module_version: module.versionNumber,
+    isFavourite: await isFavourite(ctx, module.id),
+    actions: [...actions],
+    canExport: isEverGranted(['export']),
+    canEdit: isEverGranted(['editOwn', 'editAll']),
+    canDelete: isEverGranted(['delete']),
+    ...(await presentListSettings(ctx, module.id, columns, displays)),
+    columns: [
+      ...systemListColumns.map(({ name, isVisible, operators }) => ({
+        name,
+        displayName: name,
+        isSystem: true,
+        isVisible,
+        isSortable: true,
+        isGroupable: groupable.has(name),
+        displays: [...(displays.get(name) ?? [])],
+        operators: [...operators],
+        field: null,
+      })),
+      ...fieldColumns(version, columns, offers),
+    ],
+  };
+}
+
+interface Offers {
+  readonly groupable: ReadonlySet<string>;
+  readonly displays: ColumnDisplays;
+}
+
+function fieldColumns(
+  version: ModuleVersion,
+  columns: ReadonlyMap<string, EntryColumn>,
+  { groupable, displays }: Offers,
+): EndpointOutput<typeof endpoint>['columns'] {
+  const chosen = visibleNames(version.compiled.definition.defaultConfig.visibleColumns);
   let shownFields = 0;
-  const fields = [...compiled.form.fields.values()].flatMap((field) => {
+  return [...version.compiled.form.fields.values()].flatMap((field) => {
     const column = columns.get(field.name);
     if (!column) return [];
     const isVisible = (chosen?.has(field.name) ?? true) && shownFields < maxVisibleFields;
@@ -47,37 +90,12 @@ export async function getModuleConfig(
         isVisible,
         isSortable: column.isSortable,
         isGroupable: groupable.has(field.name),
+        displays: [...(displays.get(field.name) ?? [])],
         operators: [...column.operators],
         field: field.definition as EndpointOutput<typeof endpoint>['columns'][number]['field'],
       },
     ];
   });
-  return {
-    id: module.id,
-    display_name: module.displayName,
-    module_description: module.description,
-    app_icon: module.appIcon,
-    module_version: module.versionNumber,
-    isFavourite: await isFavourite(ctx, module.id),
-    actions: [...actions],
-    canExport: isEverGranted(['export']),
-    canEdit: isEverGranted(['editOwn', 'editAll']),
-    canDelete: isEverGranted(['delete']),
-    ...(await presentListSettings(ctx, module.id, columns)),
-    columns: [
-      ...systemListColumns.map(({ name, isVisible, operators }) => ({
-        name,
-        displayName: name,
-        isSystem: true,
-        isVisible,
-        isSortable: true,
-        isGroupable: groupable.has(name),
-        operators: [...operators],
-        field: null,
-      })),
-      ...fields,
-    ],
-  };
 }
 
 function visibleNames(setting: unknown): ReadonlySet<unknown> | undefined {

@@ -5,6 +5,7 @@ import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { listColumns } from '../columns/entry-column.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
+import { columnDisplays } from './column-displays.ts';
 import { deleteLayout, deleteOwnLayouts, saveLayout } from './list-view-store.ts';
 import { checkViewConfig } from './view-config.ts';
 
@@ -15,7 +16,8 @@ export async function applyConfigToAllUsers(
   if (!(await mayDesignModule(ctx, moduleId))) throw notFound();
   const version = await compiledModule(ctx, moduleId);
   const columns = listColumns(version, await fieldSecrecy(ctx, version));
-  const config = body.config && checkViewConfig(body.config, columns);
+  const config =
+    body.config && checkViewConfig(body.config, columns, await columnDisplays(ctx, version, columns));
   await deleteOwnLayouts(ctx.db, moduleId);
   if (config) await saveLayout(ctx.db, moduleId, null, config);
   else await deleteLayout(ctx.db, moduleId, null);

@@ -129,3 +129,72 @@ describe('views of a list', () => {
     expect((await config(designer)).canShareViews).toBe(true);
   });
 });
+
+describe('a view as a board, calendar or gallery', () => {
+  const parts = (...names: string[]) =>
+    aDefinition([
+      aSection(
+        'main',
+        names.map((name) =>
+          name === 'shelf'
+            ? aField(name, 'dropdown', { listToUse: { values: ['North', 'South'] } })
+            : aField(name, name === 'due' ? 'date' : name === 'photo' ? 'image' : 'text'),
+        ),
+      ),
+    ]);
+
+  async function aParts() {
+    const list = await aList();
+    const moduleId = await aPublishedApp(list.designer, parts('title', 'shelf', 'due', 'photo'));
+    const query = { moduleId };
+    const save = (body: object) =>
+      list.ana.attempt(setUserConfig, { query: { moduleId, tabConfig: 'new' }, body: body as never });
+    return { ...list, moduleId, save, config: () => list.ana.call(getModuleConfig, { query }) };
+  }
+
+  it('is kept, and columns tell what they can arrange', async () => {
+    const { config, save } = await aParts();
+    for (const display of [
+      { kind: 'board', by: 'shelf' },
+      { kind: 'calendar', by: 'due', span: 'week' },
+      { kind: 'gallery', by: 'photo' },
+      { kind: 'board', by: 'workflow_status' },
+    ]) {
+      const name = `${display.kind} ${display.by}`;
+      expect((await save({ name, config: { display } })).status).toBe(200);
+      const { views } = await config();
+      expect(views.find((view) => view.name === name)?.config.display).toEqual(display);
+    }
+    const { columns } = await config();
+    const displaysOf = (name: string) => columns.find((column) => column.name === name)?.displays;
+    expect(['title', 'shelf', 'due', 'photo', 'created_on'].map(displaysOf)).toEqual([
+      [],
+      ['board'],
+      ['calendar'],
+      ['gallery'],
+      ['calendar'],
+    ]);
+  });
+
+  it.each([
+    [{ kind: 'board', by: 'nothing' }, 'unknown_column'],
+    [{ kind: 'board', by: 'title' }, 'not_arrangeable'],
+    [{ kind: 'calendar', by: 'shelf' }, 'not_arrangeable'],
+    [{ kind: 'gallery', by: 'due' }, 'not_arrangeable'],
+  ])('is refused where the column cannot arrange it: %j', async (display, code) => {
+    const { save } = await aParts();
+    const { status, error } = await save({ name: 'View', config: { display } });
+    expect([status, error?.errors[0]?.path, error?.errors[0]?.code]).toEqual([
+      422,
+      'body.config.display.by',
+      code,
+    ]);
+  });
+
+  it('stays without its column when the app loses the field', async () => {
+    const { designer, moduleId, config, save } = await aParts();
+    await save({ name: 'Board', config: { display: { kind: 'board', by: 'shelf' } } });
+    await publishDefinition(designer, moduleId, parts('title'));
+    expect((await config()).views[0]?.config.display).toEqual({ kind: 'board', by: null });
+  });
+});

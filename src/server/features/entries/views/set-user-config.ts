@@ -7,6 +7,7 @@ import { actorOf, type Context } from '#server/platform/context.ts';
 import { listColumns } from '../columns/entry-column.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
 import { maySeeList } from '../viewing/visible-scope.ts';
+import { columnDisplays } from './column-displays.ts';
 import {
   chooseView,
   deleteLayout,
@@ -30,7 +31,8 @@ export async function setUserConfig(
   const version = await compiledModule(ctx, query.moduleId);
   if (!(await maySeeList(ctx, version))) throw notFound();
   const columns = listColumns(version, await fieldSecrecy(ctx, version));
-  const config = body.config && checkViewConfig(body.config, columns);
+  const config =
+    body.config && checkViewConfig(body.config, columns, await columnDisplays(ctx, version, columns));
   if (query.tabConfig === undefined) {
     if (config === undefined) throw invalid('body.config', 'input_missing');
     await keepLayout(ctx, query.moduleId, config);

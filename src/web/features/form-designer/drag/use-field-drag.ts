@@ -3,13 +3,13 @@ import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { useDesigner } from '#web/features/app-draft/index.ts';
 import { typeLabel } from '#web/features/field-types/index.ts';
+import { followPointer } from '#web/lib/drag/follow-pointer.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { firstWidth } from '../commands/field-commands.ts';
 import { placeOfField } from '../commands/places.ts';
 import type { FormActions } from '../use-form-actions.ts';
 import { type Dragged, type DragStore, makeDragStore, noDrag } from './drag-store.ts';
 import { dropTargetAt } from './drop-target.ts';
-import { followPointer } from './follow-pointer.ts';
 
 /**
  * Drags from the palette and within the form. Elements with `data-drag` can be dragged: `type:` with a field type, or

@@ -25,6 +25,7 @@ function columnOf(editorType: string): RecordColumn {
     isVisible: true,
     isSortable: true,
     isGroupable: false,
+    displays: [],
     operators,
   };
 }

@@ -109,7 +109,7 @@ function linesOf(
 const waiting = (count: number) => Array.from({ length: Math.max(0, count) }, () => undefined);
 
 /** The filter for the entries of one group. */
-function ruleOf(by: RecordColumn, key: FieldValue): FilterRule {
+export function ruleOf(by: RecordColumn, key: FieldValue): FilterRule {
   if (key !== null) return { field: by.name, operator: 'eq', value: key };
   return { field: by.name, operator: by.operators.includes('isempty') ? 'isempty' : 'isnull' };
 }

@@ -40,7 +40,7 @@ function systemCell(column: RecordColumn, row: RecordRow, value: FieldValue | un
 }
 
 /** The people who have an entry: its assignees, or its author before it is submitted or submitted again. */
-function holdersOf(row: RecordRow): readonly ShownPerson[] {
+export function holdersOf(row: RecordRow): readonly ShownPerson[] {
   if (row.tasks.length > 0) return row.tasks.map((task) => task.assignee);
   const writer = row.workflow_status === 'Draft' ? row.created_by : row.workflow_initiator_user;
   const isWritten = row.workflow_status === 'Draft' || row.workflow_status === 'Returned';

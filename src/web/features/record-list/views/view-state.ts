@@ -1,13 +1,13 @@
 import type { ListViewConfig } from '#contracts/shapes/list-view.ts';
 import type { FilterRule } from '#engine/query/filter.ts';
-import type { ListState } from '../list-state.ts';
+import { defaultLength, type ListState } from '../list-state.ts';
 import { type ColumnChoice, layoutOf, type ModuleConfig } from '../record-columns.ts';
 
 export type SavedView = ModuleConfig['views'][number];
 
 /** The state of the list for a saved view. */
 export function stateOfView(view: SavedView): Partial<ListState> {
-  const { filters, orders, searchValue, length, groupBy } = view.config;
+  const { filters, orders, searchValue, length, groupBy, display } = view.config;
   const rules = filters?.rules.filter((item): item is FilterRule => 'field' in item) ?? [];
   return {
     view: 'all',
@@ -15,8 +15,10 @@ export function stateOfView(view: SavedView): Partial<ListState> {
     rules,
     sort: orders?.[0] ?? null,
     searchText: searchValue ?? '',
-    length: length ?? 10,
+    length: length ?? defaultLength,
     groupBy: groupBy ?? null,
+    display: display ?? null,
+    day: null,
     peekId: null,
   };
 }
@@ -27,8 +29,10 @@ export const plainState: Partial<ListState> = {
   rules: [],
   sort: null,
   searchText: '',
-  length: 10,
+  length: defaultLength,
   groupBy: null,
+  display: null,
+  day: null,
   peekId: null,
 };
 
@@ -40,13 +44,14 @@ export function viewConfigOf(config: ModuleConfig, state: ListState, choice: Col
     ...(state.sort ? { orders: [state.sort] } : {}),
     ...(state.searchText === '' ? {} : { searchValue: state.searchText }),
     ...(state.groupBy === null ? {} : { groupBy: state.groupBy }),
+    ...(state.display === null ? {} : { display: state.display }),
     length: state.length as NonNullable<ListViewConfig['length']>,
   };
 }
 
 /** Whether the list differs from the saved view. */
 export function differsFromView(now: ListViewConfig, view: SavedView): boolean {
-  return canonical(now) !== canonical({ length: 10, ...view.config });
+  return canonical(now) !== canonical({ length: defaultLength, ...view.config });
 }
 
 /** A text that is equal for equivalent values: the order of keys and blank values do not matter. */

@@ -1,0 +1,33 @@
+import { fieldCatalogue } from '#fields/catalogue.ts';
+import type { ModuleConfig, RecordColumn } from '../record-columns.ts';
+
+/** The columns that name an entry at a glance. */
+export interface CardColumns {
+  /** The running number. */
+  readonly number: RecordColumn | null;
+  readonly title: RecordColumn | null;
+  /** The headline amount: the last calculated number, else the first number. */
+  readonly amount: RecordColumn | null;
+}
+
+/** The columns of an app that name its entries. */
+export function cardColumns({ columns }: Pick<ModuleConfig, 'columns'>): CardColumns {
+  const typed = columns.flatMap((column) => {
+    const type = fieldCatalogue.get(column.field?.editorType ?? '');
+    return type ? [{ column, type }] : [];
+  });
+  const numbers = typed.filter(({ type }) => type.content === 'number');
+  const amount = numbers.findLast(({ type }) => type.origin === 'calculated') ?? numbers[0];
+  const title = typed.find(
+    ({ type }) =>
+      type.columnKind === 'text' &&
+      type.origin !== 'allocated' &&
+      type.group !== 'choice' &&
+      type.inLists.isSearchable,
+  );
+  return {
+    number: typed.find(({ type }) => type.origin === 'allocated')?.column ?? null,
+    title: title?.column ?? null,
+    amount: amount?.column ?? null,
+  };
+}

@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
+import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
+import { callAs } from './fixtures/call-as.ts';
+import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { expectNoOverflow } from './fixtures/expect-no-overflow.ts';
+import { expectNoToast, expectToast } from './fixtures/expect-toast.ts';
+import { expect, test } from './fixtures/journey.ts';
+import { publishByCall } from './fixtures/publish-by-call.ts';
+
+const jobs = aDefinition(
+  [
+    aSection('main', [
+      aField('title', 'text', { displayName: 'Title' }),
+      aField('stage', 'dropdown', {
+        displayName: 'Stage',
+        listToUse: { values: ['To do', 'Doing', 'Done'] },
+        readonlyWhen: 'title == "Locked"',
+      }),
+      aField('cost', 'number', { displayName: 'Cost' }),
+      aField('due', 'date', { displayName: 'Due on' }),
+      aField('photo', 'image', { displayName: 'Photo' }),
+    ]),
+  ],
+  {
+    permission: {
+      rules: [{ who: { kind: 'everyone' }, actions: ['start', 'viewAll', 'editAll', 'delete'] }],
+      rawPermission: null,
+    },
+  },
+);
+const entries = [
+  { title: 'Paint', stage: 'To do', cost: 3, due: '2026-03-03' },
+  { title: 'Clean', stage: 'To do', cost: 4, due: '2026-03-04' },
+  { title: 'Build', stage: 'Doing', cost: 5, due: '2026-03-04' },
+  { title: 'Locked', stage: 'Doing', cost: 6, due: '2026-03-20' },
+];
+
+test('a list becomes a board that is saved, and cards move by keyboard and pointer and are taken back', async ({
+  enter,
+}) => {
+  const path = await aList(await enter('consultant', '/applications'));
+  const ana = await enter('ana', path);
+  await showAs(ana, 'Stage');
+  const toDo = column(ana, 'To do');
+  const doing = column(ana, 'Doing');
+  await expect(toDo).toHaveAccessibleName('To do, 2 entries');
+  await expect(toDo.getByRole('listitem')).toHaveCount(2);
+  await expect(toDo).toContainText('7');
+  await expect(column(ana, 'Done')).toHaveAccessibleName('Done, 0 entries');
+  await saveView(ana, 'Stages');
+  await expectAccessible(ana);
+
+  await card(toDo, 'Paint').focus();
+  await ana.keyboard.press('Alt+ArrowRight');
+  await expect(card(doing, 'Paint')).toBeFocused();
+  await expect(doing).toHaveAccessibleName('Doing, 3 entries');
+  await undo(ana, 'Paint moved to Doing');
+  await expect(card(toDo, 'Paint')).toBeVisible();
+
+  await card(toDo, 'Clean').focus();
+  await ana.keyboard.press('m');
+  await ana.getByRole('menuitemradio', { name: 'Done' }).click();
+  await expect(card(column(ana, 'Done'), 'Clean')).toBeVisible();
+  await expectToast(ana, 'Clean moved to Done');
+
+  await card(doing, 'Locked').focus();
+  await ana.keyboard.press('Alt+ArrowLeft');
+  await expect(ana.getByRole('log')).toContainText(/Stage|read-only|can’t be changed/);
+  await expect(card(doing, 'Locked')).toBeVisible();
+
+  await drag(ana, card(doing, 'Build'), toDo);
+  await expect(card(toDo, 'Build')).toBeVisible();
+  await expect(toDo).toHaveAccessibleName('To do, 2 entries');
+
+  await ana.reload();
+  await expect(ana.getByRole('tab', { name: 'Stages' })).toHaveAttribute('aria-selected', 'true');
+  await expect(card(column(ana, 'To do'), 'Build')).toBeVisible();
+  await ana.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(ana);
+
+  await ana.setViewportSize({ width: 390, height: 844 });
+  await expect(ana.getByRole('tab', { name: /^Doing/ })).toBeVisible();
+  await expect(ana.locator('section[data-drop]')).toHaveCount(1);
+  await expectNoOverflow(ana);
+});
+
+test('a list becomes a calendar and a gallery', async ({ enter }) => {
+  const path = await aList(await enter('consultant', '/applications'));
+  const ana = await enter('ana', `${path}?as=calendar:due&day=2026-03-15`);
+  const day = (date: string) => ana.locator(`[data-drop="${date}"]`);
+  await expect(ana.getByRole('heading', { name: 'March 2026' })).toBeVisible();
+  await expect(card(day('2026-03-03'), 'Paint')).toBeVisible();
+  await expect(day('2026-03-04').getByRole('listitem')).toHaveCount(2);
+  await card(day('2026-03-03'), 'Paint').focus();
+  await ana.keyboard.press('Alt+ArrowDown');
+  await expect(card(day('2026-03-10'), 'Paint')).toBeFocused();
+  await undo(ana, /^Paint moved to/);
+  await expect(card(day('2026-03-03'), 'Paint')).toBeVisible();
+  await expectAccessible(ana);
+  await ana.getByText('Week', { exact: true }).click();
+  await expect(ana).toHaveURL(/as=calendar%3Adue%3Aweek/);
+  await ana.getByRole('button', { name: 'Previous week' }).click();
+  await expect(ana).toHaveURL(/day=2026-03-0/);
+
+  await showAs(ana, 'Photo');
+  const gallery = ana.getByRole('list', { name: 'Gallery' });
+  await expect(gallery.getByRole('listitem')).toHaveCount(4);
+  await expect(gallery).toContainText('No picture');
+  await expectAccessible(ana);
+
+  await ana.goto(`${path}?as=board:gone`);
+  await expect(ana.getByText('The field of this view isn’t available')).toBeVisible();
+  await ana.getByRole('button', { name: 'Show table' }).click();
+  await expect(ana.getByRole('grid', { name: 'Entries' })).toBeVisible();
+});
+
+/** Publishes the app with its entries; gives the path of its list. */
+async function aList(consultant: Page): Promise<string> {
+  const call = await callAs(consultant);
+  const moduleId = await publishByCall(call, `Jobs ${crypto.randomUUID().slice(0, 8)}`, jobs);
+  for (const data of entries) await call(submitEntry, { query: { moduleId }, body: { data } });
+  return `/module/${moduleId}`;
+}
+
+const column = (page: Page, name: string) => page.locator(`section[data-drop='"${name}"']`);
+
+const card = (place: Locator, name: string) => place.locator('[data-card-main]').filter({ hasText: name });
+
+async function showAs(page: Page, field: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Table|Board|Calendar)/ }).click();
+  await page.getByRole('menuitemradio', { name: field }).click();
+}
+
+async function saveView(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /Save view/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+}
+
+async function undo(page: Page, message: string | RegExp): Promise<void> {
+  await expectToast(page, message);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectNoToast(page, message);
+}
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('There is nothing to drag.');
+  await page.mouse.move(start.x + 20, start.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height - 30, { steps: 8 });
+  await page.mouse.up();
+}
