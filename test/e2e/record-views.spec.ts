@@ -29,7 +29,7 @@ const jobs = aDefinition(
     },
   },
 );
-const entries = [
+const entries: readonly Record<string, string | number>[] = [
   { title: 'Paint', stage: 'To do', cost: 3, due: '2026-03-03' },
   { title: 'Clean', stage: 'To do', cost: 4, due: '2026-03-04' },
   { title: 'Build', stage: 'Doing', cost: 5, due: '2026-03-04' },

@@ -12,4 +12,5 @@ export { type EntryFormModel, useEntryForm } from './model/use-entry-form.ts';
 export { emptyResources, useFieldResources } from './model/use-field-resources.ts';
 export { violationText } from './model/violation-text.ts';
 export { PersonPicker, type PickedPerson, type TaskToHand } from './parts/person-picker.tsx';
+export { ReassignDialog } from './parts/reassign-dialog.tsx';
 export { isTableText, parseClipboardTable } from './table/parse-clipboard-table.ts';

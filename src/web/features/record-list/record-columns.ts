@@ -4,6 +4,7 @@ import type { ListViewConfig } from '#contracts/shapes/list-view.ts';
 import { type ListedColumn, listedColumns } from '#engine/form/names/listed-columns.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 import type { GridDensity } from '#web/ui/grid/grid-column.ts';
+import { cardColumns } from './displays/card-columns.ts';
 
 export type ModuleConfig = EndpointOutput<typeof getModuleConfig>;
 export type RecordColumn = ModuleConfig['columns'][number];
@@ -12,7 +13,7 @@ export type RecordColumn = ModuleConfig['columns'][number];
 export interface ColumnChoice {
   /** The names of the visible columns in their order; null for the default of the module. */
   readonly visible: readonly string[] | null;
-  /** Columns that stay visible while scrolling. Null: the first one. */
+  /** Columns that stay visible while scrolling. Null: those that name the entries, else the first one. */
   readonly frozen: readonly string[] | null;
   readonly widths: Readonly<Record<string, number>>;
   readonly density: GridDensity;
@@ -98,17 +99,38 @@ const withColumn: RecordColumn = {
 export const shownOnly: ReadonlySet<string> = new Set([withColumn.name]);
 
 /**
- * All columns in reading order: the first field, then the status and the people who have the entry, then the rest.
+ * All columns in reading order: number, title and headline amount, then the status and the people who have the entry, then
+ * the rest.
  */
 export function orderedColumns(config: ModuleConfig): readonly RecordColumn[] {
   const early = ['workflow_status', 'workflow_activity_name', 'tasks'];
   const fields = config.columns.filter((column) => !column.isSystem);
   const system = config.columns.filter((column) => column.isSystem);
-  const [first, ...rest] = fields;
+  const naming = namingColumns(config);
+  const { amount } = cardColumns(config);
+  const lead = [...naming, ...(amount && !naming.includes(amount) ? [amount] : [])];
+  const rest = fields.filter((column) => !lead.includes(column));
   const known = [...system, withColumn];
   const place = early.flatMap((name) => known.find((column) => column.name === name) ?? []);
   const late = system.filter((column) => !early.includes(column.name));
-  return [...(first ? [first] : []), ...place, ...rest, ...late];
+  return [...lead, ...place, ...rest, ...late];
+}
+
+/** The columns that name an entry: its number and title, else the first field. */
+function namingColumns(config: ModuleConfig): readonly RecordColumn[] {
+  const { number, title } = cardColumns(config);
+  const naming = [number, title].filter((column) => column !== null);
+  const first = config.columns.find((column) => !column.isSystem);
+  return naming.length > 0 || !first ? naming : [first];
+}
+
+/** The columns of a phone that are visible unless a person chose others: title, amount and status. */
+export function phoneColumns(config: ModuleConfig, choice: ColumnChoice): readonly RecordColumn[] {
+  if (choice.visible !== null) return visibleColumns(config, choice);
+  const name = namingColumns(config).at(-1);
+  const { amount } = cardColumns(config);
+  const status = config.columns.find((column) => column.name === 'workflow_status');
+  return [...new Set([name, amount ?? undefined, status])].filter((column) => column !== undefined);
 }
 
 /** The visible columns, frozen ones first. */
@@ -124,9 +146,11 @@ export function visibleColumns(config: ModuleConfig, choice: ColumnChoice): read
 /** The names of the frozen columns. */
 export function frozenNames(config: ModuleConfig, choice: ColumnChoice): readonly string[] {
   if (choice.frozen !== null) return choice.frozen;
-  return shownColumns(config, choice)
-    .slice(0, 1)
-    .map((column) => column.name);
+  const naming = namingColumns(config);
+  const shown = shownColumns(config, choice);
+  const others = shown.findIndex((column) => !naming.includes(column));
+  const count = Math.max(1, others < 0 ? shown.length : others);
+  return shown.slice(0, count).map((column) => column.name);
 }
 
 function shownColumns(config: ModuleConfig, choice: ColumnChoice): readonly RecordColumn[] {

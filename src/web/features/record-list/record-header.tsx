@@ -206,7 +206,11 @@ function SortMenu({ config, state, choice, onChange }: RecordHeaderProps) {
 
 function TableControls({ config, state, choice, onChange, onChoice }: RecordHeaderProps) {
   const t = useT();
+  const isPhone = useIsPhone();
   const densities = ['dense', 'normal', 'tall'] as const;
+  if (isPhone) {
+    return state.view === 'all' ? <GroupMenu config={config} state={state} onChange={onChange} /> : null;
+  }
   return (
     <>
       {state.view === 'all' && <GroupMenu config={config} state={state} onChange={onChange} />}

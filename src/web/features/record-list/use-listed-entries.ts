@@ -8,6 +8,7 @@ import {
   type ColumnChoice,
   frozenNames,
   type ModuleConfig,
+  phoneColumns,
   type RecordColumn,
   visibleColumns,
 } from './record-columns.ts';
@@ -28,7 +29,10 @@ export function useListedEntries(
   const by = isTable ? groupColumn(config, state) : null;
   const entries = useEndpoint(listEntries, request, { isEnabled: isTable && !isDrafts && by === null });
   const drafts = useEndpoint(listDraftEntries, request, { isEnabled: isDrafts });
-  const shown = useMemo(() => visibleColumns(config, choice), [config, choice]);
+  const shown = useMemo(
+    () => (isPhone ? phoneColumns : visibleColumns)(config, choice),
+    [config, choice, isPhone],
+  );
   const frozen = useMemo(() => (isPhone ? [] : frozenNames(config, choice)), [config, choice, isPhone]);
   const grouped = useGroupedRows(config, state, by, shown);
   const plain = isDrafts ? drafts : entries;

@@ -1,5 +1,9 @@
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { getModuleConfig } from '#contracts/entries/get-module-config.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
-import type { ModuleConfig, RecordColumn } from '../record-columns.ts';
+
+type Config = EndpointOutput<typeof getModuleConfig>;
+type RecordColumn = Config['columns'][number];
 
 /** The columns that name an entry at a glance. */
 export interface CardColumns {
@@ -11,7 +15,7 @@ export interface CardColumns {
 }
 
 /** The columns of an app that name its entries. */
-export function cardColumns({ columns }: Pick<ModuleConfig, 'columns'>): CardColumns {
+export function cardColumns({ columns }: Pick<Config, 'columns'>): CardColumns {
   const typed = columns.flatMap((column) => {
     const type = fieldCatalogue.get(column.field?.editorType ?? '');
     return type ? [{ column, type }] : [];

@@ -12,14 +12,21 @@ export function ListFoot(props: {
   state: ListState;
   listed: ReturnType<typeof useListedEntries>;
   picked: readonly RecordRow[];
-  onPickedDone: () => void;
+  onPick: (ids: ReadonlySet<string>) => void;
   onChange: (change: Partial<ListState>) => void;
 }) {
   const { config, state, listed, picked, onChange } = props;
   const { grouped, shown } = listed;
   if (picked.length > 0) {
     return (
-      <SelectionBar config={config} state={state} columns={shown} rows={picked} onDone={props.onPickedDone} />
+      <SelectionBar
+        config={config}
+        state={state}
+        columns={shown}
+        rows={picked}
+        onDone={() => props.onPick(new Set())}
+        onKeep={props.onPick}
+      />
     );
   }
   if (listed.by) {

@@ -70,7 +70,7 @@ export function ListedEntries(props: {
           state={state}
           listed={listed}
           picked={picked}
-          onPickedDone={() => props.onSelect(new Set())}
+          onPick={props.onSelect}
           onChange={onChange}
         />
       }

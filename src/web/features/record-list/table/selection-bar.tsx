@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useActor } from '#web/features/entry-form/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { BulkTaskButtons } from '../bulk/bulk-task-buttons.tsx';
 import { RemoveEntriesDialog } from '../deletion/remove-entries-dialog.tsx';
 import { useDeleteEntries } from '../deletion/use-delete-entries.ts';
 import { BulkEditDialog } from '../editing/bulk-edit-dialog.tsx';
@@ -19,6 +20,8 @@ export function SelectionBar(props: {
   columns: readonly RecordColumn[];
   rows: readonly RecordRow[];
   onDone: () => void;
+  /** Selects only these rows. */
+  onKeep: (ids: ReadonlySet<string>) => void;
 }) {
   const t = useT();
   const [isAsking, setIsAsking] = useState(false);
@@ -38,6 +41,7 @@ export function SelectionBar(props: {
     <div className={styles.selection}>
       <span className={styles.selected}>{t('records:selected', { count })}</span>
       <span className={styles.stroke} />
+      {props.state.view === 'all' && <BulkTaskButtons config={config} rows={rows} onLeft={props.onKeep} />}
       {config.canExport && (
         <ExportMenu
           config={config}

@@ -3,7 +3,7 @@ import { fieldCatalogue } from '#fields/catalogue.ts';
 import { useTextFacts } from '#web/features/entry-form/index.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import type { GridColumn } from '#web/ui/grid/grid-column.ts';
+import { type GridColumn, leadWidth } from '#web/ui/grid/grid-column.ts';
 import type { ColumnChoice, RecordColumn } from '../record-columns.ts';
 import { columnTitle, systemKindOf } from '../record-columns.ts';
 import { type RecordRow, recordCell } from './record-cell.tsx';
@@ -17,7 +17,10 @@ const systemLooks = {
 } as const;
 
 const noNames: ReadonlyMap<string, string> = new Map();
-const firstWidth = 220;
+const titleWidth = 220;
+const allocatedWidth = 140;
+const phoneNumberWidth = 88;
+const phoneWidth = 106;
 const numberWidth = 128;
 const usualWidth = 160;
 
@@ -27,6 +30,7 @@ export function useGridColumns(
   choice: ColumnChoice,
   /** The names of the frozen columns, which are first. */
   frozen: readonly string[],
+  isPhone: boolean,
 ): readonly GridColumn<RecordRow>[] {
   const t = useT();
   const format = useFormat();
@@ -37,7 +41,17 @@ export function useGridColumns(
         const type = column.field ? fieldCatalogue.get(column.field.editorType) : undefined;
         const look = column.isSystem ? systemLooks[systemKindOf(column)] : undefined;
         const isNumeric = type?.content === 'number';
-        const width = look?.width ?? (place === 0 ? firstWidth : isNumeric ? numberWidth : usualWidth);
+        const isAllocated = type?.origin === 'allocated';
+        const isTitle = !isAllocated && !isNumeric && (place === 0 || frozen.includes(column.name));
+        const usual = isAllocated
+          ? allocatedWidth
+          : isTitle
+            ? titleWidth
+            : isNumeric
+              ? numberWidth
+              : usualWidth;
+        const narrow = place === 0 ? phoneTitleWidth() : isNumeric ? phoneNumberWidth : phoneWidth;
+        const width = isPhone ? narrow : (look?.width ?? usual);
         return {
           id: column.name,
           title: columnTitle(column, t),
@@ -49,6 +63,9 @@ export function useGridColumns(
           render: (row: RecordRow) => recordCell(column, row, { format, textFacts }),
         };
       }),
-    [columns, choice.widths, format, textFacts, frozen, t],
+    [columns, choice.widths, format, textFacts, frozen, isPhone, t],
   );
 }
+
+/** Title, amount and status fill a phone. */
+const phoneTitleWidth = () => Math.max(120, window.innerWidth - leadWidth - phoneNumberWidth - phoneWidth);

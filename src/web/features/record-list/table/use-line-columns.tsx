@@ -36,7 +36,7 @@ export function useLineColumns(options: {
   const format = useFormat();
   const textFacts = useTextFacts(names);
   const [edited, setEdited] = useState<EditedCell | null>(null);
-  const columns = useGridColumns(shown, options.choice, options.frozen);
+  const columns = useGridColumns(shown, options.choice, options.frozen, isInSheet);
   const lineColumns = useMemo(
     () =>
       columns.map((column, place) => ({

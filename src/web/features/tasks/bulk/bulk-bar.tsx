@@ -10,7 +10,7 @@ import { useBulk } from './use-bulk.ts';
 
 // Choosing a person brings the inputs of forms along, which the list can do without.
 const ReassignDialog = lazy(async () => ({
-  default: (await import('../detail/reassign-dialog.tsx')).ReassignDialog,
+  default: (await import('#web/features/entry-form/index.ts')).ReassignDialog,
 }));
 
 /** The foot of the list during a selection: the number of selected tasks and the actions for all of them. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { ReassignDialog } from '#web/features/entry-form/index.ts';
 import { useHotkeys } from '#web/lib/hotkeys/use-hotkeys.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -7,7 +8,6 @@ import { TextInput } from '#web/ui/input/text-input.tsx';
 import { ActionBar } from '#web/ui/layout/sheet.tsx';
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
 import { MessageDialog } from './message-dialog.tsx';
-import { ReassignDialog } from './reassign-dialog.tsx';
 import styles from './task-bar.module.css';
 import type { NamedOutcome, useTaskActions } from './use-task-actions.ts';
 import type { TaskAnswer } from './why-you.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { PersonPicker, type PickedPerson, type TaskToHand } from '#web/features/entry-form/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextArea } from '#web/ui/input/text-input.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import styles from './task-detail.module.css';
+import { PersonPicker, type PickedPerson, type TaskToHand } from './person-picker.tsx';
+import styles from './reassign-dialog.module.css';
 
 /** Reassigns the task, or asks another person, with a comment about the reason. */
 export function ReassignDialog(props: {
@@ -42,8 +42,8 @@ export function ReassignDialog(props: {
         </>
       }
     >
-      <div className={styles.dialogFields}>
-        {props.words && <p className={styles.why}>{props.words.about}</p>}
+      <div className={styles.fields}>
+        {props.words && <p className={styles.about}>{props.words.about}</p>}
         <Field
           label={t('tasks:assignTo')}
           isRequired
