@@ -74,8 +74,8 @@ test('every type of field: filled in, submitted, read, listed, filtered, exporte
 
 async function filterByText(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Column').selectOption({ label: 'Text' });
+  const dialog = page.getByRole('dialog', { name: 'Add filter' });
+  await dialog.getByRole('button', { name: 'Text', exact: true }).click();
   await dialog.getByLabel('Value').fill(text);
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog).toBeHidden();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { getUserInfo } from '#contracts/identity/get-user-info.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
-import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
+import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { callAs } from './fixtures/call-as.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { expectNoOverflow } from './fixtures/expect-no-overflow.ts';
@@ -116,6 +117,67 @@ test('a list becomes a calendar and a gallery', async ({ enter }) => {
   await expect(ana.getByRole('grid', { name: 'Entries' })).toBeVisible();
 });
 
+test('filters are added by typing, changed in their chip and removed by keyboard', async ({ enter }) => {
+  const path = await aList(await enter('consultant', '/applications'));
+  const ana = await enter('ana', path);
+  const grid = ana.getByRole('grid', { name: 'Entries' });
+  await expect(grid.getByRole('row')).toHaveCount(5);
+  await ana.getByRole('button', { name: 'Filter', exact: true }).click();
+  const adding = ana.getByRole('dialog', { name: 'Add filter' });
+  await expect(adding.getByRole('textbox', { name: 'Find a column' })).toBeFocused();
+  await ana.keyboard.type('cos');
+  await expect(adding.getByRole('listitem')).toHaveCount(1);
+  await ana.keyboard.press('Enter');
+  await adding.getByRole('combobox', { name: /Condition/ }).selectOption('at least');
+  await adding.getByRole('textbox', { name: 'Value' }).fill('5');
+  await expectAccessible(ana);
+  await ana.keyboard.press('Enter');
+  await expect(grid.getByRole('row')).toHaveCount(3);
+
+  const chip = ana.getByRole('button', { name: /^Cost at least 5/ });
+  await chip.click();
+  const changing = ana.getByRole('dialog', { name: 'Filter' });
+  await expect(changing.getByRole('textbox', { name: 'Value' })).toBeFocused();
+  await ana.keyboard.press('ControlOrMeta+a');
+  await ana.keyboard.type('6');
+  await ana.keyboard.press('Enter');
+  await expect(grid.getByRole('row')).toHaveCount(2);
+  await ana.getByRole('button', { name: /^Cost at least 6/ }).focus();
+  await ana.keyboard.press('Delete');
+  await expect(grid.getByRole('row')).toHaveCount(5);
+  await expect(ana.getByRole('button', { name: 'Filter', exact: true })).toBeFocused();
+  await addDueFilter(ana);
+  await expect(grid.getByRole('row')).toHaveCount(2);
+});
+
+test('tasks of chosen entries are approved, and entries without one are told', async ({ enter }) => {
+  const consultant = await enter('consultant', '/applications');
+  const call = await callAs(consultant);
+  const admin = await enter('admin', '/tasks');
+  const adminCall = await callAs(admin);
+  const { uid } = await adminCall(getUserInfo, {});
+  const name = `Asked ${crypto.randomUUID().slice(0, 8)}`;
+  const moduleId = await publishByCall(call, name, {
+    ...jobs,
+    workflow: anApproval([{ kind: 'user', value: uid }]),
+  });
+  for (const data of entries.slice(0, 2)) await call(submitEntry, { query: { moduleId }, body: { data } });
+  await admin.goto(`/module/${moduleId}`);
+  const grid = admin.getByRole('grid', { name: 'Entries' });
+  const row = (title: string) => grid.getByRole('row').filter({ hasText: title });
+  await tick(row('Paint'));
+  await admin.getByRole('button', { name: 'Approve' }).click();
+  await expectToast(admin, '1 task approved');
+  await expect(row('Paint')).toContainText('Completed');
+  await tick(row('Paint'));
+  await tick(row('Clean'));
+  await admin.getByRole('button', { name: 'Approve' }).click();
+  const result = admin.getByRole('dialog', { name: 'Result' });
+  await expect(result).toContainText('1 done, 1 not done');
+  await expect(result).toContainText('No task of yours in this entry');
+  await expectAccessible(admin);
+});
+
 /** Publishes the app with its entries; gives the path of its list. */
 async function aList(consultant: Page): Promise<string> {
   const call = await callAs(consultant);
@@ -154,4 +216,19 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(end.x + end.width / 2, end.y + end.height - 30, { steps: 8 });
   await page.mouse.up();
+}
+
+async function addDueFilter(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add filter' });
+  await dialog.getByRole('button', { name: 'Due on' }).click();
+  await dialog.getByRole('combobox', { name: /Condition/ }).selectOption('is');
+  await dialog.getByRole('textbox', { name: 'Value' }).fill('2026-03-03');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+}
+
+async function tick(row: Locator): Promise<void> {
+  await row.hover();
+  await row.getByRole('checkbox').click();
 }

@@ -137,6 +137,20 @@ export const visibilityMutants: readonly Mutant[] = [
     tests: further,
   },
   {
+    name: 'fields-never-seen-arrange-boards',
+    file: `${entries}/views/column-displays.ts`,
+    find: 'never.has(column.name) ? [] : of(version, column)',
+    replace: 'of(version, column)',
+    tests: ['test/security/hidden-fields-in-views.test.ts'],
+  },
+  {
+    name: 'views-keep-displays-without-their-field',
+    file: `${entries}/views/view-config.ts`,
+    find: 'by !== null && (displays.get(by)?.includes(kind) ?? false)',
+    replace: 'by !== null && (displays.get(by)?.includes(kind) ?? true)',
+    tests: ['src/server/features/entries/views/list-views.test.ts'],
+  },
+  {
     name: 'views-ask-for-hidden-values',
     file: `${entries}/columns/entry-source-store.ts`,
     find: 'if (column.hiddenAt.length === 0) return plain;',

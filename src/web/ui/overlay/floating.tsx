@@ -58,7 +58,7 @@ export function Floating(props: FloatingProps) {
   useEffect(() => {
     const onPointerDown = (event: PointerEvent) => {
       const target = event.target as Node;
-      if (!box.current?.contains(target) && !anchor.current?.contains(target)) onClose();
+      if (!isWithin(target, box.current, anchor.current)) onClose();
     };
     document.addEventListener('pointerdown', onPointerDown, true);
     return () => document.removeEventListener('pointerdown', onPointerDown, true);
@@ -81,12 +81,19 @@ export function Floating(props: FloatingProps) {
       }}
       onBlur={(event) => {
         const next = event.relatedTarget as Node | null;
-        const isInside = next !== null && (box.current?.contains(next) || anchor.current?.contains(next));
-        if (next !== null && !isInside) onClose();
+        if (next !== null && !isWithin(next, box.current, anchor.current)) onClose();
       }}
     >
       {props.children}
     </div>,
     document.body,
   );
+}
+
+/** Whether a node is in the box, its anchor, or a box that opened later from an input in it, such as a list or a calendar. */
+function isWithin(node: Node, box: HTMLElement | null, anchor: HTMLElement | null): boolean {
+  if (box?.contains(node) || anchor?.contains(node)) return true;
+  const other = node instanceof Element && node.closest(`.${styles.floating}, .ant-picker-dropdown`);
+  if (!box || !other) return false;
+  return (box.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }

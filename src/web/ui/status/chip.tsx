@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './status.module.css';
@@ -16,19 +16,35 @@ export function Chip({ children, tone, icon }: { children: ReactNode; tone?: Chi
   );
 }
 
-/** An active filter, such as `Amount at least 800`. A click edits it, the cross removes it. */
+/** An active filter, such as `Amount at least 800`. A click edits it; the cross, Delete or Backspace removes it. */
 export function FilterChip(props: {
   icon?: string;
   subject: ReactNode;
   relation?: ReactNode;
   value?: ReactNode;
   onOpen?: () => void;
+  /** The part that opens the filter. */
+  bodyRef?: Ref<HTMLButtonElement>;
+  /** Whether the filter is open; absent where it opens elsewhere. */
+  isExpanded?: boolean;
   onRemove: () => void;
   removeLabel: string;
 }) {
   return (
     <span className={classes(styles.chip, styles.filter)}>
-      <button type="button" className={styles.filterBody} onClick={props.onOpen}>
+      <button
+        ref={props.bodyRef}
+        type="button"
+        className={styles.filterBody}
+        aria-haspopup={props.isExpanded === undefined ? undefined : 'dialog'}
+        aria-expanded={props.isExpanded}
+        onClick={props.onOpen}
+        onKeyDown={(event) => {
+          if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+          event.preventDefault();
+          props.onRemove();
+        }}
+      >
         {props.icon && <Icon name={props.icon} size={14} />}
         {props.subject}
         {props.relation && <em>{props.relation}</em>}

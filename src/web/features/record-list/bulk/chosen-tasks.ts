@@ -2,7 +2,7 @@ import type { Result } from '#web/ui/feedback/result-list.tsx';
 import type { RecordRow } from '../table/record-cell.tsx';
 
 /** A task of a chosen entry. */
-export interface ChosenTask {
+interface ChosenTask {
   readonly id: string;
   readonly row: RecordRow;
   readonly title: string;

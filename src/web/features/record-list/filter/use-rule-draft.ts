@@ -12,10 +12,12 @@ const likely: readonly FilterOperator[] = ['contains', 'eq', 'gte'];
 export function useRuleDraft(props: {
   readonly columns: readonly RecordColumn[];
   readonly rule: FilterRule | null;
+  /** The column of a new rule. */
+  readonly field?: string | undefined;
   readonly onApply: (rule: FilterRule) => void;
 }) {
   const columns = props.columns.filter((column) => column.operators.length > 0);
-  const [name, setName] = useState(props.rule?.field ?? columns[0]?.name ?? '');
+  const [name, setName] = useState(props.rule?.field ?? props.field ?? columns[0]?.name ?? '');
   const column = columns.find((candidate) => candidate.name === name);
   const [operator, setOperator] = useState<FilterOperator>(props.rule?.operator ?? firstOperator(column));
   const [value, setValue] = useState<FieldValue>(props.rule?.value ?? null);
