@@ -7,6 +7,7 @@ import { setUserConfig } from '#contracts/entries/set-user-config.ts';
 import { addFavourite } from '#contracts/modules/add-favourite.ts';
 import { listFavourites } from '#contracts/modules/list-favourites.ts';
 import type { ModuleAction, ModuleDefinition } from '#engine/module/definition.ts';
+import { aField, aSection } from '#test/factories/module-definition.ts';
 import { publishDefinition } from '#test/factories/published-app.ts';
 import { aSecretApp, everyone, inTurn, parallel } from '#test/factories/secret-app.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
@@ -100,20 +101,34 @@ describe('a shared view over a column that its reader may not see', () => {
   });
 });
 
-it('a field that its reader never sees arranges no board', async () => {
-  const { ana, designer, query, submit } = await aSecretApp(platform, {
-    connections: parallel,
-    hiddenAt: ['start', 'fork1', 'ask1', 'ask2', 'join1', 'end1'],
-    rules: granting('start', 'viewAll'),
+describe('a choice as the columns of a board', () => {
+  const stages = [
+    aSection('main', [
+      aField('title', 'text'),
+      aField('secret', 'dropdown', { listToUse: { values: ['High', 'Low'] } }),
+      aField('amount', 'number'),
+      aField('paper', 'file'),
+    ]),
+  ];
+  const everywhere = ['start', 'ask1', 'ask2', 'end1'];
+
+  it.each([
+    ['hidden everywhere', everywhere, 'viewAll', []],
+    ['shown at one step', everywhere.slice(0, 3), 'viewAll', ['board']],
+    ['shown by a rule', everywhere, 'viewHidden', ['board']],
+  ] as const)('is offered only to people who can see it: %s', async (_, hiddenAt, action, offered) => {
+    const { ana, query } = await aSecretApp(platform, {
+      connections: inTurn,
+      hiddenAt,
+      sections: stages,
+      rules: granting('start', 'viewAll', action),
+    });
+    const { columns } = await ana.call(getModuleConfig, { query });
+    expect(columns.find(({ name }) => name === 'secret')?.displays).toEqual(offered);
+    const body = { name: 'Board', config: { display: { kind: 'board' as const, by: 'secret' } } };
+    const { status } = await ana.attempt(setUserConfig, { query: { ...query, tabConfig: 'new' }, body });
+    expect(status).toBe(offered.length > 0 ? 200 : 422);
   });
-  await submit({ title: 'One' });
-  const config = { display: { kind: 'board' as const, by: 'secret' } };
-  const body = { name: 'Board', isShared: true, config };
-  const { status } = await ana.attempt(setUserConfig, { query: { ...query, tabConfig: 'new' }, body });
-  expect(status).toBe(422);
-  const { columns } = await ana.call(getModuleConfig, { query });
-  expect(columns.find(({ name }) => name === 'secret')?.displays).toEqual([]);
-  expect((await designer.call(getModuleConfig, { query })).canShareViews).toBe(true);
 });
 
 it('a favourite is the name of an app that one still sees', async () => {
