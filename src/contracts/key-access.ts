@@ -79,6 +79,7 @@ const callsThatAct: readonly EndpointName[] = [
 const callsAcrossApps: readonly EndpointName[] = [
   'actOnSchedule',
   'checkImport',
+  'checkPeopleFile',
   'copyModule',
   'createModule',
   'createModuleFromSheet',
@@ -102,6 +103,7 @@ const callsAcrossApps: readonly EndpointName[] = [
   'getUser',
   'getValueList',
   'handOver',
+  'inviteFromFile',
   'listAuditTrail',
   'listAuditTrailByName',
   'listDataSets',
@@ -127,6 +129,7 @@ const callsAcrossApps: readonly EndpointName[] = [
   'startImport',
   'stopImport',
   'uploadImport',
+  'uploadPeopleFile',
   'verifyAuditTrail',
 ];
 

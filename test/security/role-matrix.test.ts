@@ -39,7 +39,7 @@ const managers =
   'getRights getOrganizationChart';
 const administrators =
   'moveRunning takeBackMove reassignAsAdministrator saveTeamCalendar saveWorkCalendar getWebhookSecret ' +
-  'listSentMails deleteUser inviteUsers changeUsers resendInvitation resetAuthenticator resetUserPassword saveUser ' +
+  'listSentMails deleteUser inviteUsers uploadPeopleFile checkPeopleFile inviteFromFile changeUsers resendInvitation resetAuthenticator resetUserPassword saveUser ' +
   'saveTeam deleteTeam changeTeamMembers saveRole deleteRole changeRoleMembers removeOrganizationLogo ' +
   'saveOrganization setOrganizationTimeZone uploadOrganizationLogo getLeaver handOver ' +
   'endUserSessions saveSignInPolicy';

@@ -14,6 +14,9 @@ import { getRole } from './get-role.ts';
 import { getTeam } from './get-team.ts';
 import { getUser } from './get-user.ts';
 import { handOver } from './hand-over.ts';
+import { checkPeopleFile } from './invitations/check-people-file.ts';
+import { inviteFromFile } from './invitations/invite-from-file.ts';
+import { uploadPeopleFile } from './invitations/upload-people-file.ts';
 import { inviteUsers } from './invite-users.ts';
 import { listRoleMembers } from './list-role-members.ts';
 import { listRoles } from './list-roles.ts';
@@ -33,6 +36,7 @@ export const administrationEndpoints = [
   changeRoleMembers,
   changeTeamMembers,
   changeUsers,
+  checkPeopleFile,
   deleteRole,
   deleteTeam,
   deleteUser,
@@ -44,6 +48,7 @@ export const administrationEndpoints = [
   getTeam,
   getUser,
   handOver,
+  inviteFromFile,
   inviteUsers,
   listRoleMembers,
   listRoles,
@@ -56,4 +61,5 @@ export const administrationEndpoints = [
   saveRole,
   saveTeam,
   saveUser,
+  uploadPeopleFile,
 ] as const satisfies readonly Endpoint[];

@@ -113,4 +113,14 @@ export const violations: Translated<typeof en> = {
   too_many_entries:
     'Ihre Rechte in dieser App werden Eintrag für Eintrag geprüft, bis zu {{maximum}} Einträge. Filtern Sie zuerst.',
   too_many_reports: 'Sie können bis zu {{maximum}} Berichte behalten',
+  no_such_role: 'Es gibt keine Rolle {{name}}',
+  no_such_team: 'Es gibt kein Team {{name}}',
+  no_such_manager: 'Weder ein aktiver Benutzer noch jemand in der Datei heißt {{name}}',
+  manager_left_out: '{{name}} kann nicht eingeladen werden, daher kann niemand an diese Person berichten',
+  address_twice: 'Diese Adresse steht zweimal in der Datei',
+  no_email_column: 'Wählen Sie die Spalte mit den E-Mail-Adressen',
+  column_twice: 'Dafür wird schon eine andere Spalte verwendet',
+  too_many_people: 'Eine Datei kann höchstens {{maximum}} Personen enthalten',
+  not_left_behind: 'Das hinterlässt die Person nicht',
+  cannot_start_app: '{{name}} kann keine Einträge dieser App beginnen',
 };

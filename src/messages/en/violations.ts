@@ -109,4 +109,14 @@ export const violations = {
   too_many_entries:
     'Your rights in this app are decided entry by entry, for up to {{maximum}} entries. Filter first.',
   too_many_reports: 'You can keep up to {{maximum}} reports',
+  no_such_role: 'There is no role {{name}}',
+  no_such_team: 'There is no team {{name}}',
+  no_such_manager: 'No active user, and no one in the file, is called {{name}}',
+  manager_left_out: '{{name}} can’t be invited, so no one can report to them',
+  address_twice: 'This address is in the file twice',
+  no_email_column: 'Choose the column with the e-mail addresses',
+  column_twice: 'Another column is used for this already',
+  too_many_people: 'A file can have up to {{maximum}} people',
+  not_left_behind: 'This isn’t something the person leaves behind',
+  cannot_start_app: '{{name}} can’t start entries of this app',
 } as const;

@@ -112,4 +112,14 @@ export const violations: Translated<typeof en> = {
   too_many_entries:
     'Sus permisos en esta aplicación se deciden registro a registro, hasta {{maximum}} registros. Filtre primero.',
   too_many_reports: 'Puede conservar hasta {{maximum}} informes',
+  no_such_role: 'No existe el rol {{name}}',
+  no_such_team: 'No existe el equipo {{name}}',
+  no_such_manager: 'Ningún usuario activo ni nadie del archivo se llama {{name}}',
+  manager_left_out: 'No se puede invitar a {{name}}, así que nadie puede depender de esa persona',
+  address_twice: 'Esta dirección aparece dos veces en el archivo',
+  no_email_column: 'Elija la columna con los correos electrónicos',
+  column_twice: 'Ya se usa otra columna para esto',
+  too_many_people: 'Un archivo puede tener hasta {{maximum}} personas',
+  not_left_behind: 'Esto no es algo que deje la persona',
+  cannot_start_app: '{{name}} no puede iniciar registros de esta aplicación',
 };

@@ -114,4 +114,14 @@ export const violations: Translated<typeof en> = {
   too_many_entries:
     'Vos droits dans cette application se décident entrée par entrée, jusqu’à {{maximum}} entrées. Filtrez d’abord.',
   too_many_reports: 'Vous pouvez conserver jusqu’à {{maximum}} rapports',
+  no_such_role: 'Il n’y a pas de rôle {{name}}',
+  no_such_team: 'Il n’y a pas d’équipe {{name}}',
+  no_such_manager: 'Aucun utilisateur actif ni personne dans le fichier ne s’appelle {{name}}',
+  manager_left_out: '{{name}} ne peut pas être invité, donc personne ne peut dépendre de cette personne',
+  address_twice: 'Cette adresse figure deux fois dans le fichier',
+  no_email_column: 'Choisissez la colonne des adresses e-mail',
+  column_twice: 'Une autre colonne sert déjà à cela',
+  too_many_people: 'Un fichier peut contenir jusqu’à {{maximum}} personnes',
+  not_left_behind: 'La personne ne laisse pas cela derrière elle',
+  cannot_start_app: '{{name}} ne peut pas commencer d’entrées de cette application',
 };

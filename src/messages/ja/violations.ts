@@ -112,4 +112,14 @@ export const violations: Translated<typeof en> = {
   too_many_entries:
     'このアプリでの権限はエントリごとに判定され、上限は{{maximum}}件です。先に絞り込んでください。',
   too_many_reports: '保存できるレポートは{{maximum}}件までです',
+  no_such_role: 'ロール {{name}} はありません',
+  no_such_team: 'チーム {{name}} はありません',
+  no_such_manager: '{{name}} という有効なユーザーはおらず、ファイルにもいません',
+  manager_left_out: '{{name}} を招待できないため、この人を上司にできません',
+  address_twice: 'このアドレスはファイル内に 2 回あります',
+  no_email_column: 'メールアドレスの列を選択してください',
+  column_twice: '別の列がすでにこれに使われています',
+  too_many_people: '1 つのファイルに含められるのは {{maximum}} 人までです',
+  not_left_behind: 'この人が残すものではありません',
+  cannot_start_app: '{{name}} さんはこのアプリのエントリを開始できません',
 };

@@ -267,11 +267,12 @@ async function emptyGroups({ canary, people, number }: Parts) {
   return { emptyTeam, emptyRole };
 }
 
-/** A file of entries of the author's, and one that the designer means to make an app of. */
+/** A file of entries of the author's, one that the designer means to make an app of, and one of people to invite. */
 async function imports({ tenant, canary, module, people }: Parts) {
   return {
     import: await anImport(tenant, people.author, module, canary),
     sheet: await anImport(tenant, people.designer, null, canary),
+    peopleFile: await anImport(tenant, people.admin, null, `${canary}@example.com`),
   };
 }
 

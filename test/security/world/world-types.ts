@@ -48,6 +48,8 @@ export interface Ids {
   /** A file of entries that the author has sent, and one that the designer means to make an app of. */
   readonly import: string;
   readonly sheet: string;
+  /** A file of people whom the administrator means to invite. */
+  readonly peopleFile: string;
   /** A file of the draft, with a ticket for it. */
   readonly file: string;
   readonly ticket: string;

@@ -5,6 +5,9 @@ import { resetAuthenticator } from './access/reset-authenticator.ts';
 import { resetUserPassword } from './access/reset-user-password.ts';
 import { changeUsers } from './bulk/change-users.ts';
 import { getOrganizationChart } from './chart/get-organization-chart.ts';
+import { checkPeopleFile } from './from-file/check-people-file.ts';
+import { inviteFromFile } from './from-file/invite-from-file.ts';
+import { uploadPeopleFile } from './from-file/upload-people-file.ts';
 import { groupCalls } from './groups/group-calls.ts';
 import { getLeaver } from './leaving/get-leaver.ts';
 import { handOver } from './leaving/hand-over.ts';
@@ -24,6 +27,7 @@ export const administrationRoutes = routesOf(administrationEndpoints, {
   changeRoleMembers: roles.changeMembers,
   changeTeamMembers: teams.changeMembers,
   changeUsers,
+  checkPeopleFile,
   deleteRole: roles.remove,
   deleteTeam: teams.remove,
   deleteUser,
@@ -35,6 +39,7 @@ export const administrationRoutes = routesOf(administrationEndpoints, {
   getTeam: teams.get,
   getUser,
   handOver,
+  inviteFromFile,
   inviteUsers,
   listRoleMembers: roles.listMembers,
   listRoles: roles.list,
@@ -48,4 +53,5 @@ export const administrationRoutes = routesOf(administrationEndpoints, {
   saveRole: roles.save,
   saveTeam: teams.save,
   saveUser,
+  uploadPeopleFile,
 });

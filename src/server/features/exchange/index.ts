@@ -1,4 +1,13 @@
 export type { Cell } from './exporting/cell.ts';
 export { sheetFile } from './exporting/sheet-file.ts';
-export { forgetImports } from './importing/import-store.ts';
+export {
+  type EntryImport,
+  forgetImports,
+  forgetUnused,
+  selectImportRows,
+} from './importing/import-store.ts';
+export { ownImport } from './importing/own-import.ts';
 export { importRowsHandler } from './importing/rows/import-rows.ts';
+export { meantBy } from './importing/rows/names-in-file.ts';
+export { keepSheet } from './importing/sheets/keep-sheet.ts';
+export { withSheet } from './importing/sheets/with-sheet.ts';

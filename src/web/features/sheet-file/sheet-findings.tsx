@@ -45,7 +45,8 @@ export function SheetFindings(props: SheetFindingsProps) {
   );
 }
 
-function SheetPicker({ found, reading }: Pick<SheetFindingsProps, 'found' | 'reading'>) {
+/** Chooses the sheet of a workbook. */
+export function SheetPicker({ found, reading }: Pick<SheetFindingsProps, 'found' | 'reading'>) {
   const t = useT();
   return (
     <Field label={t('exchange:sheet')}>

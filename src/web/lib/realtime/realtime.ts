@@ -12,6 +12,7 @@ const targets: readonly RealtimeTarget[] = [
   'EntryChanged',
   'ModulePublished',
   'SheetWaits',
+  'InvitationProgress',
 ];
 
 type Listener<Target extends RealtimeTarget> = (message: RealtimeMessages[Target]) => void;

@@ -14,8 +14,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
+import { LinksDialog } from '../invitations/links-dialog.tsx';
 import type { User } from './edited-user.ts';
-import { LinksDialog } from './invite-dialog.tsx';
 
 /** Invite again, new password, end the sessions, deactivate or activate. */
 export function UserActions({ user }: { user: User }) {

@@ -15,7 +15,7 @@ import { PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 import { ListBody, ListTools } from '#web/ui/list/list-tools.tsx';
 import { Count } from '#web/ui/status/chip.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
+import { InviteDialog } from '../invitations/invite-dialog.tsx';
 import { UserGrid } from './user-grid.tsx';
 
 const views = ['all', 'full', 'other', 'invited', 'deactivated'] as const;

@@ -2,7 +2,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import styles from './users.module.css';
+import styles from '../users/users.module.css';
 
 /** A link that a person needs to choose a password. */
 export interface PasswordLink {
