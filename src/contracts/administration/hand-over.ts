@@ -2,13 +2,21 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, nothing } from '../shapes/basics.ts';
 
+/** The most things of one kind that go to somebody else than the others of their kind. */
+const maxOthers = 1000;
+
+const others = z
+  .array(z.object({ id, to: id }))
+  .max(maxOthers)
+  .optional();
+
 export const handOver = defineEndpoint({
   name: 'handOver',
   method: 'POST',
   path: '/api/sys/user/leaver',
   summary: 'Hand over and deactivate',
   description:
-    'Gives everything that a user leaves behind to others and deactivates the user, all together or not at all. Everything that the user has needs somebody who takes it over.',
+    'Gives everything that a user leaves behind to others and deactivates the user, all together or not at all. Everything that the user has needs somebody who takes it over: the person named for its kind (`tasks_to` …), or somebody else for a single thing (`others`, by its id; of `absentees` the id of the person who is absent). Who gets a schedule must be able to start entries of its app, in whose name it goes on.',
   permission: 'administrate',
   writes: true,
   isIdempotent: true,
@@ -19,6 +27,9 @@ export const handOver = defineEndpoint({
     absentees_to: id.optional(),
     apps_to: id.optional(),
     schedules_to: id.optional(),
+    others: z
+      .object({ tasks: others, managed: others, absentees: others, apps: others, schedules: others })
+      .optional(),
   }),
   response: nothing,
 });

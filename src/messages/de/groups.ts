@@ -93,4 +93,11 @@ export const groups: Translated<typeof en> = {
   heir: 'Übernimmt',
   nothingLeft: 'Es ist nichts zu übergeben.',
   handedOver: '{{name}} wurde deaktiviert, alles wurde übergeben',
+  oneByOne: 'Einzeln übergeben',
+  chosenOthers_one: '{{count}} geht an jemand anderen',
+  chosenOthers_other: '{{count}} gehen an jemand anderen',
+  taskSince: 'seit {{when}}',
+  taskDue: 'fällig {{when}}',
+  nextRun: 'nächster Lauf {{when}}',
+  firstTasks: 'Die ersten {{count}} Aufgaben. Der Rest geht an die Person oben.',
 };

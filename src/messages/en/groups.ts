@@ -90,4 +90,11 @@ export const groups = {
   heir: 'New owner',
   nothingLeft: 'Nothing has to be handed over.',
   handedOver: '{{name}} was deactivated, and everything was handed over',
+  oneByOne: 'Hand over one by one',
+  chosenOthers_one: '{{count}} goes to someone else',
+  chosenOthers_other: '{{count}} go to someone else',
+  taskSince: 'since {{when}}',
+  taskDue: 'due {{when}}',
+  nextRun: 'next run {{when}}',
+  firstTasks: 'The first {{count}} tasks. The rest goes to the person above.',
 } as const;

@@ -94,4 +94,11 @@ export const groups: Translated<typeof en> = {
   heir: 'Nuevo responsable',
   nothingLeft: 'No hay nada que traspasar.',
   handedOver: 'Se ha desactivado a {{name}} y se ha traspasado todo',
+  oneByOne: 'Traspasar uno por uno',
+  chosenOthers_one: '{{count}} va a otra persona',
+  chosenOthers_other: '{{count}} van a otra persona',
+  taskSince: 'desde {{when}}',
+  taskDue: 'vence {{when}}',
+  nextRun: 'próxima ejecución {{when}}',
+  firstTasks: 'Las primeras {{count}} tareas. El resto va a la persona de arriba.',
 };

@@ -95,4 +95,11 @@ export const groups: Translated<typeof en> = {
   heir: 'Reprend',
   nothingLeft: 'Il n’y a rien à transmettre.',
   handedOver: '{{name}} a été désactivé et tout a été transmis',
+  oneByOne: 'Transmettre un par un',
+  chosenOthers_one: '{{count}} va à quelqu’un d’autre',
+  chosenOthers_other: '{{count}} vont à quelqu’un d’autre',
+  taskSince: 'depuis {{when}}',
+  taskDue: 'échéance {{when}}',
+  nextRun: 'prochaine exécution {{when}}',
+  firstTasks: 'Les {{count}} premières tâches. Le reste va à la personne ci-dessus.',
 };

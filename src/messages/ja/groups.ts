@@ -91,4 +91,11 @@ export const groups: Translated<typeof en> = {
   heir: '引き継ぐ人',
   nothingLeft: '引き継ぐものはありません。',
   handedOver: '{{name}} さんを無効にし、すべてを引き継ぎました',
+  oneByOne: '個別に引き継ぐ',
+  chosenOthers_one: '{{count}} 件は別の人へ',
+  chosenOthers_other: '{{count}} 件は別の人へ',
+  taskSince: '{{when}} から',
+  taskDue: '期限 {{when}}',
+  nextRun: '次回実行 {{when}}',
+  firstTasks: '最初の {{count}} 件のタスクです。残りは上の人に引き継がれます。',
 };

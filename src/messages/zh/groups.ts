@@ -89,4 +89,11 @@ export const groups: Translated<typeof en> = {
   heir: '接手人',
   nothingLeft: '没有需要移交的内容。',
   handedOver: '已停用 {{name}}，并已移交所有内容',
+  oneByOne: '逐个移交',
+  chosenOthers_one: '{{count}} 项移交给他人',
+  chosenOthers_other: '{{count}} 项移交给他人',
+  taskSince: '自 {{when}}',
+  taskDue: '截止 {{when}}',
+  nextRun: '下次运行 {{when}}',
+  firstTasks: '前 {{count}} 项任务。其余移交给上面的人。',
 };

@@ -3,4 +3,4 @@ export { runDueScheduleHandler } from './running/run-due-schedule.ts';
 export { wakeSchedules } from './running/schedule-jobs.ts';
 export { forgetOldRuns } from './running/schedule-run-store.ts';
 export { wakeSchedulesHandler } from './running/wake-schedules.ts';
-export { giveSchedules, listedSchedules } from './schedule-store.ts';
+export { giveSchedule, listedSchedules } from './schedule-store.ts';

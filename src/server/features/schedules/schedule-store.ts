@@ -116,11 +116,11 @@ export async function overdueSchedules(
     .execute();
 }
 
-/** Gives all schedules of a person to another, who starts the entries from then on. */
-export async function giveSchedules(db: TenantDatabase, from: string, to: string): Promise<void> {
+/** Gives a schedule to another person, who starts the entries from then on. Its times stay, so that it goes on. */
+export async function giveSchedule(db: TenantDatabase, id: string, to: string): Promise<void> {
   await db.tables
     .updateTable('schedules')
     .set((schedule) => ({ ownerId: to, revision: schedule('revision', '+', 1) }))
-    .where('ownerId', '=', from)
+    .where('id', '=', id)
     .execute();
 }

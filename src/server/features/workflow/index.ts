@@ -36,6 +36,6 @@ export {
   runningPage,
   waitingLines,
 } from './stores/running-store.ts';
-export { loadTask, openTasksOfEntry, openTasksOfPerson } from './stores/task-store.ts';
+export { firstTasksOfPerson, loadTask, openTasksOfEntry, openTasksOfPerson } from './stores/task-store.ts';
 export { sendTemplateMail, type TemplateMail } from './template-mail.ts';
 export { type EntryChangeAction, entryChanged } from './workflow-events.ts';

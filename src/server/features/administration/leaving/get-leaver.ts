@@ -1,9 +1,13 @@
 import type { getLeaver as endpoint } from '#contracts/administration/get-leaver.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import { namesInLanguage } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
+import { firstTasksOfPerson } from '#server/features/workflow/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { leftBehind } from './left-behind.ts';
+
+const maxShownTasks = 200;
 
 export async function getLeaver(
   ctx: Context,
@@ -12,16 +16,33 @@ export async function getLeaver(
   const people = await directory(ctx);
   const person = people.person(params.id);
   if (!person) throw notFound();
+  const shown = await firstTasksOfPerson(ctx.db, person.id, maxShownTasks);
+  const names = await namesInLanguage(
+    ctx,
+    shown.map(({ moduleId }) => moduleId),
+  );
   const { tasks, managed, absences, apps, schedules } = await leftBehind(ctx, people, person);
   const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
   const manager = people.managerOf(person.id);
   return {
     user: named(person),
     task_count: tasks.length,
+    tasks: shown.map(({ id, moduleId, appName, activityName, createdOn, dueAt }) => ({
+      id,
+      app: names.app(moduleId, appName),
+      step: activityName,
+      started_on: createdOn,
+      due_on: dueAt,
+    })),
     managed: managed.map(named),
     absentees: absences.flatMap(({ userId }) => people.person(userId) ?? []).map(named),
     apps,
-    schedules: schedules.map(({ id, name, moduleName }) => ({ id, name, app: moduleName })),
+    schedules: schedules.map(({ id, name, moduleName, nextDueAt }) => ({
+      id,
+      name,
+      app: moduleName,
+      next_due_on: nextDueAt,
+    })),
     manager: manager?.isActive ? named(manager) : null,
   };
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { getOutOfOffice } from '#contracts/absences/get-out-of-office.ts';
 import { setOutOfOffice } from '#contracts/absences/set-out-of-office.ts';
+import { deleteUser } from '#contracts/administration/delete-user.ts';
 import { getLeaver } from '#contracts/administration/get-leaver.ts';
 import { getUser } from '#contracts/administration/get-user.ts';
 import { handOver } from '#contracts/administration/hand-over.ts';
@@ -68,6 +69,7 @@ it('tells all that a person leaves behind', async () => {
   expect(await admin.call(getLeaver, { params: { id: tim.id } })).toMatchObject({
     user: { id: tim.id, name: 'Tim' },
     task_count: 1,
+    tasks: [{ step: 'approval', started_on: '2026-03-02T09:00:00.000Z', due_on: null }],
     managed: [{ id: ann.id }, { id: eve.id }],
     absentees: [{ id: bob.id }],
     apps: [{ id: moduleId }],
@@ -134,4 +136,52 @@ it('is for administrators, and not for system administrators by others or for on
   const stranger = (await aLeaver()).admin;
   expect((await stranger.attempt(handOver, { body: { id: tim.id } })).status).toBe(404);
   expect((await stranger.attempt(getLeaver, { params: { id: tim.id } })).status).toBe(404);
+});
+
+it('gives single things to others than the rest of their kind; schedules go on under the new owner', async () => {
+  const { admin, tim, ann, bob, eve, boss, moduleId, scheduleId } = await aLeaver();
+  const { tasks } = await admin.call(getLeaver, { params: { id: tim.id } });
+  await admin.call(handOver, {
+    body: {
+      id: tim.id,
+      managed_to: boss.id,
+      absentees_to: eve.id,
+      others: {
+        tasks: [{ id: tasks[0]?.id ?? '', to: bob.id }],
+        managed: [{ id: ann.id, to: eve.id }],
+        apps: [{ id: moduleId, to: eve.id }],
+        schedules: [{ id: scheduleId, to: bob.id }],
+      },
+    },
+  });
+  expect((await bob.call(listTasks, { body: {} })).items).toHaveLength(1);
+  expect((await admin.call(getUser, { params: { id: ann.id } })).manager?.id).toBe(eve.id);
+  expect((await admin.call(getUser, { params: { id: eve.id } })).manager?.id).toBe(boss.id);
+  expect((await eve.attempt(getModule, { query: { id: moduleId } })).status).toBe(200);
+  expect(await bob.call(getSchedule, { params: { id: scheduleId } })).toMatchObject({
+    status: 'Active',
+    next_due_at: '2026-04-01T04:00:00.000Z',
+    owner: { id: bob.id },
+  });
+});
+
+it('refuses choices for what the person does not have, rings, and owners who cannot start the app', async () => {
+  const { tenant, admin, tim, ann, bob, eve, all } = await aLeaver();
+  const attempt = async (change: object) =>
+    (await admin.attempt(handOver, { body: { id: tim.id, ...all, ...change } })).error?.errors;
+  expect(await attempt({ others: { managed: [{ id: bob.id, to: eve.id }] } })).toMatchObject([
+    { path: 'body.others.managed[0].id', code: 'not_left_behind' },
+  ]);
+  const ring = [
+    { id: ann.id, to: eve.id },
+    { id: eve.id, to: ann.id },
+  ];
+  expect(await attempt({ others: { managed: ring } })).toMatchObject([
+    { path: 'body.others.managed[0].to', code: 'manager_cycle' },
+    { path: 'body.others.managed[1].to', code: 'manager_cycle' },
+  ]);
+  const gone = await tenant.addUser({ username: 'gone' });
+  await admin.call(deleteUser, { params: { id: gone.id } });
+  expect(await attempt({ schedules_to: gone.id })).toMatchObject([{ code: 'unknown_manager' }]);
+  expect((await admin.call(getUser, { params: { id: tim.id } })).is_active).toBe(true);
 });

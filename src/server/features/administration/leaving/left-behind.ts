@@ -7,6 +7,9 @@ import type { Context } from '#server/platform/context.ts';
 /** More than anybody has: what one hand-over moves. */
 const maxTasks = 10_000;
 
+/** Everything that a person leaves behind. */
+export type Left = Awaited<ReturnType<typeof leftBehind>>;
+
 /** Everything of a person that others have to take over. */
 export async function leftBehind(ctx: Context, people: PeopleDirectory, { id }: Person) {
   return {

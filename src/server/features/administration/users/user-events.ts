@@ -24,4 +24,6 @@ export const userHandedOver = defineEvent<{
   absentees_to?: string | undefined;
   apps_to?: string | undefined;
   schedules_to?: string | undefined;
+  /** How many things went to somebody else than the others of their kind. */
+  others: number;
 }>('administration.user-handed-over');

@@ -61,7 +61,7 @@ function unfitManager(people: PeopleDirectory, before: Person | null, managerId:
 }
 
 /** The ring that would arise if a person got this manager. */
-export function managerCycle(
+function managerCycle(
   people: PeopleDirectory,
   person: Person,
   managerId: string,

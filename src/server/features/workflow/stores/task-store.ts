@@ -24,6 +24,30 @@ export async function openTasksOfEntry(db: TenantDatabase, entryId: string): Pro
   return rows;
 }
 
+/** What an open task is, without anything of its entry. */
+export interface OpenTask {
+  readonly id: string;
+  readonly moduleId: string;
+  readonly appName: string;
+  readonly activityName: string;
+  readonly createdOn: string;
+  readonly dueAt: string | null;
+}
+
+/** The first of a person's open tasks, oldest first. */
+export async function firstTasksOfPerson(
+  db: TenantDatabase,
+  assigneeId: string,
+  limit: number,
+): Promise<readonly OpenTask[]> {
+  const { rows } = await sql<OpenTask>`
+    select t.id, t.module_id, m.display_name as app_name, t.activity_name, t.created_on, t.due_at
+    from tasks t join module_names m on m.id = t.module_id
+    where t.assignee_id = ${assigneeId} and t.state = 'open'
+    order by t.created_on, t.id limit ${limit}`.execute(db.tables);
+  return rows;
+}
+
 /** Ids of a person's open tasks, oldest first, optionally of one app. */
 export async function openTasksOfPerson(
   db: TenantDatabase,

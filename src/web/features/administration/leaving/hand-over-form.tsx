@@ -1,36 +1,30 @@
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { getLeaver } from '#contracts/administration/get-leaver.ts';
 import { getUser } from '#contracts/administration/get-user.ts';
 import { handOver } from '#contracts/administration/hand-over.ts';
 import { listUsers } from '#contracts/administration/list-users.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import { PersonPicker, type PickedPerson } from '#web/features/entry-form/index.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
-import { Field } from '#web/ui/input/field.tsx';
 import { ActionBar, Crumbs, PageTitle, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import styles from '../groups/groups.module.css';
-import { type Part, partsOf } from './parts-of.ts';
+import { PartHeirs } from './part-heirs.tsx';
+import { partsOf } from './parts-of.ts';
+import { useHeirs } from './use-heirs.ts';
 
 type Left = EndpointOutput<typeof getLeaver>;
-type Heirs = Readonly<Partial<Record<Part['key'], PickedPerson | null>>>;
 
 /** Chooses for each kind of thing who takes it over; at first that is the manager, except for apps. */
 export function HandOverForm({ left }: { left: Left }) {
   const t = useT();
   const navigate = useNavigate();
   const { user, manager } = left;
-  const parts = partsOf(left, t);
-  const [heirs, setHeirs] = useState<Heirs>({
-    tasks_to: manager,
-    managed_to: manager,
-    absentees_to: manager,
-    schedules_to: manager,
-  });
+  const parts = partsOf(left, t, useFormat());
+  const heirs = useHeirs(manager);
   const userPath = `/settings/user-detail?id=${user.id}`;
   useTitle(t('groups:leaves', { name: user.name }));
   const giving = useAction(handOver, {
@@ -39,8 +33,11 @@ export function HandOverForm({ left }: { left: Left }) {
     errors: 'fields',
     onSuccess: () => navigate(userPath, { replace: true }),
   });
-  const chosen = parts.flatMap(({ key }) => (heirs[key] ? [[key, heirs[key].id] as const] : []));
-  const other = giving.error?.violations.find(({ path }) => !parts.some(({ key }) => path === `body.${key}`));
+  const own = parts.flatMap((part) => [
+    `body.${part.kind}_to`,
+    ...part.things.map(({ id }) => heirs.pathOf(part, id)),
+  ]);
+  const other = giving.error?.violations.find(({ path }) => !own.includes(path));
   return (
     <>
       <SheetHeader isRuled>
@@ -55,20 +52,8 @@ export function HandOverForm({ left }: { left: Left }) {
           {other?.message && <Notice>{other.message}</Notice>}
           <p className={styles.hint}>{t('groups:leavesAbout', { name: user.name })}</p>
           {parts.length === 0 && <p>{t('groups:nothingLeft')}</p>}
-          {parts.map(({ key, title, items }) => (
-            <section key={key} className={styles.fields} aria-label={title}>
-              <h2 className={styles.part}>{title}</h2>
-              {items !== '' && <p className={styles.hint}>{items}</p>}
-              <Field label={t('groups:heir')} isRequired error={giving.faultAt(`body.${key}`)}>
-                {(control) => (
-                  <PersonPicker
-                    control={control}
-                    value={heirs[key] ?? null}
-                    onChange={(person) => setHeirs({ ...heirs, [key]: person })}
-                  />
-                )}
-              </Field>
-            </section>
+          {parts.map((part) => (
+            <PartHeirs key={part.kind} part={part} heirs={heirs} faultAt={giving.faultAt} />
           ))}
         </div>
       </div>
@@ -77,8 +62,8 @@ export function HandOverForm({ left }: { left: Left }) {
         <Button
           kind="danger"
           isBusy={giving.isBusy}
-          isDisabled={chosen.length < parts.length}
-          onClick={() => void giving.run({ body: { id: user.id, ...Object.fromEntries(chosen) } })}
+          isDisabled={!heirs.isComplete(parts)}
+          onClick={() => void giving.run({ body: heirs.bodyOf(user.id, parts) })}
         >
           {t('groups:handOver')}
         </Button>

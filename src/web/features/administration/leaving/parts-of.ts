@@ -1,25 +1,58 @@
 import type { getLeaver } from '#contracts/administration/get-leaver.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { Format } from '#web/lib/format/format.ts';
 import type { useT } from '#web/lib/i18n/use-t.ts';
 
-/** One kind of thing that somebody leaves behind; `items` names them. */
-export interface Part {
-  readonly key: 'tasks_to' | 'managed_to' | 'absentees_to' | 'apps_to' | 'schedules_to';
-  readonly title: string;
-  readonly items: string;
+/** One thing that somebody leaves behind. */
+export interface LeftThing {
+  readonly id: string;
+  readonly name: string;
+  /** What else tells which one it is. */
+  readonly about: string;
 }
 
-const names = (things: readonly { readonly name: string }[]) => things.map(({ name }) => name).join(', ');
+/** One kind of thing that somebody leaves behind. */
+export interface Part {
+  readonly kind: 'tasks' | 'managed' | 'absentees' | 'apps' | 'schedules';
+  readonly title: string;
+  readonly things: readonly LeftThing[];
+  /** More than `things` has. */
+  readonly count: number;
+}
+
+const plain = (things: readonly { readonly id: string; readonly name: string }[]): LeftThing[] =>
+  things.map(({ id, name }) => ({ id, name, about: '' }));
 
 /** What there is to hand over; kinds without anything are left out. */
-export function partsOf(left: EndpointOutput<typeof getLeaver>, t: ReturnType<typeof useT>): Part[] {
-  const schedules = left.schedules.map(({ name, app }) => ({ name: `${name} (${app})` }));
-  const tasks = t('groups:leftTasks', { count: left.task_count });
+export function partsOf(
+  left: EndpointOutput<typeof getLeaver>,
+  t: ReturnType<typeof useT>,
+  format: Pick<Format, 'date' | 'dateTime'>,
+): Part[] {
+  const tasks = left.tasks.map(({ id, app, step, started_on, due_on }) => ({
+    id,
+    name: `${step} (${app})`,
+    about:
+      due_on === null
+        ? t('groups:taskSince', { when: format.date(started_on) })
+        : t('groups:taskDue', { when: format.date(due_on) }),
+  }));
+  const schedules = left.schedules.map(({ id, name, app, next_due_on }) => ({
+    id,
+    name: `${name} (${app})`,
+    about: next_due_on === null ? '' : t('groups:nextRun', { when: format.dateTime(next_due_on) }),
+  }));
+  const part = (kind: Part['kind'], title: string, things: readonly LeftThing[], count = things.length) => ({
+    kind,
+    title,
+    things,
+    count,
+  });
   return [
-    ...(left.task_count > 0 ? [{ key: 'tasks_to' as const, title: tasks, items: '' }] : []),
-    { key: 'managed_to' as const, title: t('groups:leftPeople'), items: names(left.managed) },
-    { key: 'absentees_to' as const, title: t('groups:leftAbsentees'), items: names(left.absentees) },
-    { key: 'apps_to' as const, title: t('groups:leftApps'), items: names(left.apps) },
-    { key: 'schedules_to' as const, title: t('groups:leftSchedules'), items: names(schedules) },
-  ].filter(({ key, items }) => key === 'tasks_to' || items !== '');
+    part('tasks', t('groups:leftTasks', { count: left.task_count }), tasks, left.task_count),
+    part('managed', t('groups:leftPeople'), plain(left.managed)),
+    part('absentees', t('groups:leftAbsentees'), plain(left.absentees)),
+    part('apps', t('groups:leftApps'), plain(left.apps)),
+    part('schedules', t('groups:leftSchedules'), schedules),
+  ].filter(({ count }) => count > 0);
 }

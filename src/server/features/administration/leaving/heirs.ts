@@ -1,0 +1,123 @@
+import type { handOver as endpoint } from '#contracts/administration/hand-over.ts';
+import type { EndpointInput } from '#contracts/endpoint.ts';
+import { isPermitted } from '#contracts/permissions.ts';
+import type { Violation } from '#engine/value/field-value.ts';
+import type { PeopleDirectory } from '#server/features/people/index.ts';
+import { newEntrySituation } from '#server/features/workflow/index.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import { asThem } from '../why/as-them.ts';
+import type { Left } from './left-behind.ts';
+
+type Body = EndpointInput<typeof endpoint>['body'];
+
+/** The kinds of things that a person leaves behind. */
+export const leftKinds = ['tasks', 'managed', 'absentees', 'apps', 'schedules'] as const;
+
+type LeftKind = (typeof leftKinds)[number];
+
+/** Who gets one thing; `path` is the place of that choice in the request. */
+export interface Heir {
+  readonly to: string;
+  readonly path: string;
+}
+
+/** Who gets what, by kind and the id of the thing. */
+export type Heirs = Readonly<Record<LeftKind, ReadonlyMap<string, Heir>>>;
+
+/** The ids of the things of each kind. */
+function idsOf(left: Left): Readonly<Record<LeftKind, readonly string[]>> {
+  const ids = (things: readonly { readonly id: string }[]) => things.map(({ id }) => id);
+  return {
+    tasks: left.tasks,
+    managed: ids(left.managed),
+    absentees: left.absences.map(({ userId }) => userId),
+    apps: ids(left.apps),
+    schedules: ids(left.schedules),
+  };
+}
+
+/** Who gets each thing; `violations` tells what has nobody, and choices for things that are not there. */
+export function heirsOf(body: Body, left: Left): { heirs: Heirs; violations: readonly Violation[] } {
+  const violations: Violation[] = [];
+  const there = idsOf(left);
+  const heirs = leftKinds.map((kind): [LeftKind, ReadonlyMap<string, Heir>] => {
+    const chosen = new Map<string, Heir>();
+    const all = new Set(there[kind]);
+    for (const [index, { id, to }] of (body.others?.[kind] ?? []).entries()) {
+      const path = `body.others.${kind}[${index}]`;
+      if (all.has(id) && !chosen.has(id)) chosen.set(id, { to, path: `${path}.to` });
+      else violations.push({ path: `${path}.id`, code: 'not_left_behind' });
+    }
+    const path = `body.${kind}_to`;
+    const to = body[`${kind}_to`];
+    for (const id of there[kind]) if (to !== undefined && !chosen.has(id)) chosen.set(id, { to, path });
+    if (chosen.size < all.size) violations.push({ path, code: 'input_missing' });
+    return [kind, chosen];
+  });
+  return { heirs: Object.fromEntries(heirs) as unknown as Heirs, violations };
+}
+
+/** What keeps the chosen people from taking over, each choice once. */
+export async function unfitHeirs(
+  ctx: Context,
+  people: PeopleDirectory,
+  left: Left,
+  heirs: Heirs,
+  leaverId: string,
+): Promise<readonly Violation[]> {
+  const found: Violation[] = [];
+  for (const kind of leftKinds) {
+    for (const [id, { to, path }] of heirs[kind]) {
+      const heir = people.person(to);
+      if (!heir?.isActive || to === leaverId) found.push({ path, code: 'unknown_manager' });
+      else if (kind === 'apps' && !isPermitted('designApps', heir.flags))
+        found.push({ path, code: 'not_a_designer', params: { name: heir.name } });
+      else if (kind === 'absentees' && id === to) found.push({ path, code: 'own_substitute' });
+      else if (kind === 'schedules' && !(await canStart(ctx, people, left, id, to)))
+        found.push({ path, code: 'cannot_start_app', params: { name: heir.name } });
+    }
+  }
+  return oncePerPlace([...found, ...rings(people, leaverId, left, heirs.managed)]);
+}
+
+/** A schedule goes on in the name of its new owner, who must be able to start entries of its app. */
+async function canStart(ctx: Context, people: PeopleDirectory, left: Left, id: string, to: string) {
+  const schedule = left.schedules.find((each) => each.id === id);
+  const heir = people.person(to);
+  if (!schedule || !heir) return false;
+  try {
+    await newEntrySituation(asThem(ctx, heir), schedule.moduleId);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** Nobody may end up above themselves. Somebody who takes over themselves gets the leaver's manager. */
+function rings(
+  people: PeopleDirectory,
+  leaverId: string,
+  { managed }: Left,
+  heirs: Heirs['managed'],
+): readonly Violation[] {
+  const managerAfter = (id: string): string | null => {
+    const to = heirs.get(id)?.to;
+    if (to === undefined) return people.person(id)?.managerId ?? null;
+    return to === id ? (people.person(leaverId)?.managerId ?? null) : to;
+  };
+  return managed.flatMap(({ id }) => {
+    const heir = heirs.get(id);
+    const seen = new Set<string>();
+    let above = managerAfter(id);
+    for (; above !== null && above !== id && !seen.has(above); above = managerAfter(above)) seen.add(above);
+    if (!heir || above !== id) return [];
+    const params = { name: people.person(heir.to)?.name ?? '' };
+    return [{ path: heir.path, code: 'manager_cycle', params }];
+  });
+}
+
+function oncePerPlace(violations: readonly Violation[]): readonly Violation[] {
+  return violations.filter(({ path }, index) => violations.findIndex((one) => one.path === path) === index);
+}
