@@ -61,12 +61,7 @@ function unfitManager(people: PeopleDirectory, before: Person | null, managerId:
 }
 
 /** The ring that would arise if a person got this manager. */
-function managerCycle(
-  people: PeopleDirectory,
-  person: Person,
-  managerId: string,
-  path: string,
-): Violation[] {
+function managerCycle(people: PeopleDirectory, person: Person, managerId: string, path: string): Violation[] {
   const seen = new Set<string>();
   for (
     let above = people.person(managerId);
