@@ -422,6 +422,20 @@ CREATE TABLE tenant.identity_providers (
 );
 CREATE UNIQUE INDEX identity_providers_slug_key ON tenant.identity_providers USING btree (slug);
 
+CREATE TABLE tenant.insight_dashboards (
+  id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  name text NOT NULL,
+  widgets jsonb DEFAULT '[]'::jsonb NOT NULL,
+  shared_with jsonb DEFAULT '[]'::jsonb NOT NULL,
+  revision integer DEFAULT 1 NOT NULL,
+  created_on timestamp with time zone NOT NULL,
+  modified_on timestamp with time zone NOT NULL,
+  CONSTRAINT insight_dashboards_pkey PRIMARY KEY (id),
+  CONSTRAINT insight_dashboards_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX insight_dashboards_name_key ON tenant.insight_dashboards USING btree (owner_id, lower(name));
+
 CREATE TABLE tenant.insight_inquiries (
   id uuid NOT NULL,
   module_id uuid NOT NULL,

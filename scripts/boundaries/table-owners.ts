@@ -32,6 +32,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   handled_events: 'platform',
   idempotency_keys: 'platform',
   identity_providers: 'single-sign-on',
+  insight_dashboards: 'insight',
   insight_inquiries: 'insight',
   instance_moves: 'workflow',
   list_layouts: 'entries',

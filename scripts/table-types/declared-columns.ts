@@ -47,6 +47,16 @@ export const declaredColumns: Readonly<Record<string, DeclaredType>> = {
   'external_choices.item': entryValues,
   'identity_providers.accounts': named('AccountRules', '#contracts/single-sign-on/provider-shapes.ts'),
   'identity_providers.protocol': named('ProviderProtocol', '#contracts/single-sign-on/provider-shapes.ts'),
+  'insight_dashboards.shared_with': named(
+    'Sharing',
+    '#contracts/insight/inquiry-shape.ts',
+    'readonly Sharing[]',
+  ),
+  'insight_dashboards.widgets': named(
+    'SentWidget',
+    '#contracts/insight/dashboards/dashboard-shape.ts',
+    'readonly SentWidget[]',
+  ),
   'instance_moves.state_before': instanceState,
   'instance_moves.state_after': instanceState,
   'list_layouts.config': listViewConfig,

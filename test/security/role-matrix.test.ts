@@ -32,7 +32,8 @@ const designers =
   'deleteSecurityHeader executeConnector fetchConnectors fetchConnectorsByPost fetchSecurityHeaders ' +
   'fetchSecurityHeadersByPost getConnector listConnectors listSecurityHeaders runConnector ' +
   'saveConnector saveSecurityHeader deleteInquiry exportInsight getInquiry getReportColumns ' +
-  'listInquiries queryInsight saveInquiry';
+  'listInquiries queryInsight saveInquiry deleteDashboard getDashboard listDashboards saveDashboard ' +
+  'shareDashboard';
 const managers =
   'deleteCategory saveCategory getUser listUsers getTeam listTeams listTeamMembers getRole ' +
   'listRoles listRoleMembers getLicence getOrganization getSignInPolicy explainPermission ' +

@@ -51,6 +51,7 @@ export const auditKinds = [
   'call',
   'category',
   'connector',
+  'dashboard',
   'dataSet',
   'entry',
   'file',

@@ -1,4 +1,9 @@
 import type { Endpoint } from '../endpoint.ts';
+import { deleteDashboard } from './dashboards/delete-dashboard.ts';
+import { getDashboard } from './dashboards/get-dashboard.ts';
+import { listDashboards } from './dashboards/list-dashboards.ts';
+import { saveDashboard } from './dashboards/save-dashboard.ts';
+import { shareDashboard } from './dashboards/share-dashboard.ts';
 import { deleteInquiry } from './delete-inquiry.ts';
 import { exportInsight } from './export-insight.ts';
 import { getInquiry } from './get-inquiry.ts';
@@ -9,11 +14,16 @@ import { saveInquiry } from './save-inquiry.ts';
 
 /** The endpoints of this folder. */
 export const insightEndpoints = [
+  deleteDashboard,
   deleteInquiry,
   exportInsight,
+  getDashboard,
   getInquiry,
   getReportColumns,
+  listDashboards,
   listInquiries,
   queryInsight,
+  saveDashboard,
   saveInquiry,
+  shareDashboard,
 ] as const satisfies readonly Endpoint[];

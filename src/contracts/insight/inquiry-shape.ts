@@ -5,8 +5,8 @@ import { reportShape } from './report-shape.ts';
 /** How a report is drawn: as a table, or with bars in its cells. */
 const chartKinds = ['table', 'bars'] as const;
 
-/** With whom a report is shared. It shows each reader only what they may see. */
-const sharing = z.discriminatedUnion('kind', [
+/** With whom a report or a dashboard is shared. It shows each reader only what they may see. */
+export const sharing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('everyone') }),
   z.object({ kind: z.enum(['user', 'role', 'team']), id }),
 ]);
@@ -19,6 +19,7 @@ export const inquiryContent = z.object({
   sharedWith: z.array(sharing).max(50),
 });
 
+export type Sharing = z.output<typeof sharing>;
 export type InquiryContent = z.output<typeof inquiryContent>;
 
 /** A kept report in a list. */

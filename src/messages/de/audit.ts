@@ -104,6 +104,7 @@ export const audit: Translated<typeof en> = {
   kind_call: 'Aufruf',
   kind_category: 'Kategorie',
   kind_connector: 'Datenkonnektor',
+  kind_dashboard: 'Dashboard',
   kind_dataSet: 'Referenzdaten',
   kind_entry: 'Eintrag',
   kind_file: 'Datei',

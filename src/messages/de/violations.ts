@@ -123,4 +123,7 @@ export const violations: Translated<typeof en> = {
   too_many_people: 'Eine Datei kann höchstens {{maximum}} Personen enthalten',
   not_left_behind: 'Das hinterlässt die Person nicht',
   cannot_start_app: '{{name}} kann keine Einträge dieser App beginnen',
+  too_many_dashboards: 'Sie können bis zu {{maximum}} Dashboards behalten',
+  duplicate_widget: 'Zwei Kacheln haben diese ID',
+  not_of_text: 'Ein Text hat keinen Bericht',
 };

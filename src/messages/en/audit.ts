@@ -102,6 +102,7 @@ export const audit = {
   kind_call: 'Call',
   kind_category: 'Category',
   kind_connector: 'Data connector',
+  kind_dashboard: 'Dashboard',
   kind_dataSet: 'Reference data',
   kind_entry: 'Entry',
   kind_file: 'File',

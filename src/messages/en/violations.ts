@@ -119,4 +119,7 @@ export const violations = {
   too_many_people: 'A file can have up to {{maximum}} people',
   not_left_behind: 'This isn’t something the person leaves behind',
   cannot_start_app: '{{name}} can’t start entries of this app',
+  too_many_dashboards: 'You can keep up to {{maximum}} dashboards',
+  duplicate_widget: 'Two widgets have this id',
+  not_of_text: 'A text has no report',
 } as const;

@@ -104,6 +104,7 @@ export const audit: Translated<typeof en> = {
   kind_call: 'Llamada',
   kind_category: 'Categoría',
   kind_connector: 'Conector de datos',
+  kind_dashboard: 'Panel',
   kind_dataSet: 'Datos de referencia',
   kind_entry: 'Entrada',
   kind_file: 'Archivo',

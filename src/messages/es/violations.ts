@@ -122,4 +122,7 @@ export const violations: Translated<typeof en> = {
   too_many_people: 'Un archivo puede tener hasta {{maximum}} personas',
   not_left_behind: 'Esto no es algo que deje la persona',
   cannot_start_app: '{{name}} no puede iniciar registros de esta aplicación',
+  too_many_dashboards: 'Puede conservar hasta {{maximum}} paneles',
+  duplicate_widget: 'Dos widgets tienen este id',
+  not_of_text: 'Un texto no tiene informe',
 };

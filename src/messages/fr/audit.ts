@@ -104,6 +104,7 @@ export const audit: Translated<typeof en> = {
   kind_call: 'Appel',
   kind_category: 'Catégorie',
   kind_connector: 'Connecteur de données',
+  kind_dashboard: 'Tableau de bord',
   kind_dataSet: 'Données de référence',
   kind_entry: 'Entrée',
   kind_file: 'Fichier',

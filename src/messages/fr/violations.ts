@@ -124,4 +124,7 @@ export const violations: Translated<typeof en> = {
   too_many_people: 'Un fichier peut contenir jusqu’à {{maximum}} personnes',
   not_left_behind: 'La personne ne laisse pas cela derrière elle',
   cannot_start_app: '{{name}} ne peut pas commencer d’entrées de cette application',
+  too_many_dashboards: 'Vous pouvez conserver jusqu’à {{maximum}} tableaux de bord',
+  duplicate_widget: 'Deux widgets ont cet identifiant',
+  not_of_text: 'Un texte n’a pas de rapport',
 };

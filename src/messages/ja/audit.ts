@@ -104,6 +104,7 @@ export const audit: Translated<typeof en> = {
   kind_call: '呼び出し',
   kind_category: 'カテゴリー',
   kind_connector: 'データコネクター',
+  kind_dashboard: 'ダッシュボード',
   kind_dataSet: '参照データ',
   kind_entry: 'エントリ',
   kind_file: 'ファイル',

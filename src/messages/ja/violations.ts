@@ -122,4 +122,7 @@ export const violations: Translated<typeof en> = {
   too_many_people: '1 つのファイルに含められるのは {{maximum}} 人までです',
   not_left_behind: 'この人が残すものではありません',
   cannot_start_app: '{{name}} さんはこのアプリのエントリを開始できません',
+  too_many_dashboards: '保存できるダッシュボードは{{maximum}}件までです',
+  duplicate_widget: '2つのウィジェットが同じIDです',
+  not_of_text: 'テキストにレポートは付けられません',
 };

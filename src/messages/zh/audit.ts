@@ -104,6 +104,7 @@ export const audit: Translated<typeof en> = {
   kind_call: '调用',
   kind_category: '类别',
   kind_connector: '数据连接器',
+  kind_dashboard: '仪表板',
   kind_dataSet: '参考数据',
   kind_entry: '条目',
   kind_file: '文件',

@@ -119,4 +119,7 @@ export const violations: Translated<typeof en> = {
   too_many_people: '一个文件最多可包含 {{maximum}} 人',
   not_left_behind: '这不是此人留下的内容',
   cannot_start_app: '{{name}} 不能发起此应用的条目',
+  too_many_dashboards: '最多可保存 {{maximum}} 个仪表板',
+  duplicate_widget: '两个小组件使用了同一 ID',
+  not_of_text: '文本没有报表',
 };

@@ -98,6 +98,14 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
   ),
   ...because('shows the titles of the mail that carries it, to the same person', 'openMailDecision'),
   ...because(
+    'answers which figures a dashboard asks for; queryInsight works them out',
+    'deleteDashboard',
+    'getDashboard',
+    'listDashboards',
+    'saveDashboard',
+    'shareDashboard',
+  ),
+  ...because(
     'own values of the caller, kept before there is an entry',
     'renameRecordTemplate',
     'orderRecordTemplates',

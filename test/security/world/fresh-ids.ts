@@ -6,6 +6,7 @@ import { renewCalendarFeed } from '#contracts/calendar-feed/renew-calendar-feed.
 import { getFile } from '#contracts/files/get-file.ts';
 import { uploadBase64 } from '#contracts/files/upload-base64.ts';
 import { authenticate } from '#contracts/identity/authenticate.ts';
+import { saveDashboard } from '#contracts/insight/dashboards/save-dashboard.ts';
 import { saveInquiry } from '#contracts/insight/save-inquiry.ts';
 import { listNotifications } from '#contracts/notifications/list-notifications.ts';
 import { deleteRecordTemplate } from '#contracts/record-templates/delete-record-template.ts';
@@ -38,7 +39,7 @@ import {
   aValueList,
   type Parts,
 } from './designed-ids.ts';
-import { worldReport } from './insight-requests.ts';
+import { worldReport, worldWidget } from './insight-requests.ts';
 import { anOwnKey, aServiceKey } from './key-requests.ts';
 import { webp } from './organization-requests.ts';
 import { aPasskey } from './passkey-ids.ts';
@@ -67,6 +68,7 @@ export function makersOf(apps: ProcessApps) {
     aDeletedEntry,
     aTaskFilter,
     anInquiry,
+    aDashboard,
     aRecordTemplate,
     aSchedule,
     anUnusedFile,
@@ -173,6 +175,13 @@ async function anInquiry({ canary, module, people, number }: Parts) {
     body: { name: `Report ${number} ${canary}`.slice(0, 80), report: worldReport(module) },
   });
   return { inquiry };
+}
+
+async function aDashboard({ canary, module, people, number }: Parts) {
+  const { id: dashboard } = await people.designer.call(saveDashboard, {
+    body: { name: `Board ${number} ${canary}`.slice(0, 80), widgets: [worldWidget(module)] },
+  });
+  return { dashboard };
 }
 
 async function aRecordTemplate(parts: Parts) {

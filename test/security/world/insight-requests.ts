@@ -20,6 +20,16 @@ export const worldReport = (moduleId: string) => ({
   top: 10,
 });
 
+/** A widget that asks this report. */
+export const worldWidget = (moduleId: string) => ({
+  id: 'w1',
+  kind: 'bar' as const,
+  title: 'Entries',
+  width: 6,
+  height: 3,
+  report: worldReport(moduleId),
+});
+
 /** The valid requests of groups and reports. */
 export const insightRequests = {
   groupEntries: {
@@ -47,4 +57,14 @@ export const insightRequests = {
     },
   })),
   deleteInquiry: asDesigner((ids) => ({ params: { id: ids.inquiry } })),
+  listDashboards: asDesigner(() => ({ body: { page: 1, length: 10 } })),
+  getDashboard: asDesigner((ids) => ({ params: { id: ids.dashboard } })),
+  saveDashboard: asDesigner((ids) => ({
+    body: { name: `Board of a request ${++reportNumber}`, widgets: [worldWidget(ids.module)] },
+  })),
+  shareDashboard: asDesigner((ids) => ({
+    params: { id: ids.dashboard },
+    body: { sharedWith: [{ kind: 'user', id: ids.user }] },
+  })),
+  deleteDashboard: asDesigner((ids) => ({ params: { id: ids.dashboard } })),
 };

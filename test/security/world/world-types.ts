@@ -41,6 +41,8 @@ export interface Ids {
   readonly taskFilter: string;
   /** A quick report of the designer's. */
   readonly inquiry: string;
+  /** A dashboard of the designer's. */
+  readonly dashboard: string;
   /** From a mail to the approver. */
   readonly mailToken: string;
   readonly connector: string;

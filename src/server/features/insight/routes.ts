@@ -1,5 +1,10 @@
 import { insightEndpoints } from '#contracts/insight/endpoints.ts';
 import { routesOf } from '#server/platform/http/route.ts';
+import { deleteDashboard } from './dashboards/delete-dashboard.ts';
+import { getDashboard } from './dashboards/get-dashboard.ts';
+import { listDashboards } from './dashboards/list-dashboards.ts';
+import { saveDashboard } from './dashboards/save-dashboard.ts';
+import { shareDashboard } from './dashboards/share-dashboard.ts';
 import { exportInsight } from './figures/export-insight.ts';
 import { getReportColumns } from './figures/get-report-columns.ts';
 import { queryInsight } from './figures/query-insight.ts';
@@ -9,11 +14,16 @@ import { listInquiries } from './inquiries/list-inquiries.ts';
 import { saveInquiry } from './inquiries/save-inquiry.ts';
 
 export const insightRoutes = routesOf(insightEndpoints, {
+  deleteDashboard,
   deleteInquiry,
   exportInsight,
+  getDashboard,
   getInquiry,
   getReportColumns,
+  listDashboards,
   listInquiries,
   queryInsight,
+  saveDashboard,
   saveInquiry,
+  shareDashboard,
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InquiryContent } from '#contracts/insight/inquiry-shape.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import type { Reader } from '../sharing/reader.ts';
 
 /** A kept report. */
 export interface Inquiry extends InquiryContent {
@@ -11,16 +12,10 @@ export interface Inquiry extends InquiryContent {
   readonly modifiedOn: string;
 }
 
-/** The person who reads reports, and the ids of what they may be shared with to reach them. */
-export interface InquiryReader {
-  readonly id: string;
-  readonly groupIds: readonly string[];
-}
-
 /** The reader's own reports and those shared with them, by name; or the one with an id. */
 export async function inquiriesFor(
   db: TenantDatabase,
-  reader: InquiryReader,
+  reader: Reader,
   id: string | null = null,
 ): Promise<Inquiry[]> {
   const { rows } = await sql<Inquiry>`

@@ -2,11 +2,11 @@ import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { InquiryContent } from '#contracts/insight/inquiry-shape.ts';
 import type { saveInquiry as endpoint } from '#contracts/insight/save-inquiry.ts';
 import type { Violation } from '#engine/value/field-value.ts';
-import { directory } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
 import { checkReport } from '../figures/work-out-report.ts';
+import { refuseUnknownTargets } from '../sharing/refuse-unknown-targets.ts';
 import { countInquiries, type Inquiry, inquiriesFor, insertInquiry, updateInquiry } from './inquiry-store.ts';
 
 const maxInquiries = 200;
@@ -19,7 +19,7 @@ export async function saveInquiry(
   const before = body.id === undefined ? null : await ownInquiry(ctx, body.id);
   const content = completed(body, before);
   await checkReport(ctx, content.report, 'body.report.');
-  refuse(await unknownTargets(ctx, content.sharedWith));
+  await refuseUnknownTargets(ctx, content.sharedWith);
   const inquiry = {
     ...content,
     id: before?.id ?? ctx.randomId(),
@@ -57,21 +57,6 @@ function completed(body: EndpointInput<typeof endpoint>['body'], before: Inquiry
   }
   const chart = body.chart ?? before?.chart ?? 'table';
   return { name, report, chart, sharedWith: body.sharedWith ?? before?.sharedWith ?? [] };
-}
-
-/** People, roles and teams that do not exist. */
-async function unknownTargets(ctx: Context, targets: InquiryContent['sharedWith']): Promise<Violation[]> {
-  const people = await directory(ctx);
-  const codes = { user: 'unknown_person', role: 'unknown_role', team: 'unknown_team' } as const;
-  return targets.flatMap((target, index): Violation[] => {
-    if (target.kind === 'everyone') return [];
-    const groups = target.kind === 'role' ? people.roles : people.teams;
-    const isKnown =
-      target.kind === 'user'
-        ? people.person(target.id) !== undefined
-        : groups.some((group) => group.id === target.id);
-    return isKnown ? [] : [{ path: `body.sharedWith[${index}].id`, code: codes[target.kind] }];
-  });
 }
 
 function refuse(violations: readonly Violation[]): void {

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { listedInquiry } from '#contracts/insight/inquiry-shape.ts';
 import { listVisibleModules } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
-import { actorOf, type Context } from '#server/platform/context.ts';
+import type { Context } from '#server/platform/context.ts';
+import { readerOf } from '../sharing/reader.ts';
 import { type Inquiry, inquiriesFor } from './inquiry-store.ts';
 
 /** A report with its place in lists. */
@@ -13,9 +14,8 @@ export interface ShownInquiry {
 
 /** The reports that the actor may open, by name; or the one with an id. An app that they may not open hides its reports. */
 export async function shownInquiries(ctx: Context, id: string | null = null): Promise<ShownInquiry[]> {
-  const { id: actorId, roles, teams } = actorOf(ctx);
-  const groupIds = [...roles, ...teams].map((group) => group.id);
-  const inquiries = await inquiriesFor(ctx.db, { id: actorId, groupIds }, id);
+  const reader = readerOf(ctx);
+  const inquiries = await inquiriesFor(ctx.db, reader, id);
   if (inquiries.length === 0) return [];
   const { modules } = await listVisibleModules(ctx);
   const apps = new Map(modules.map((module) => [module.id, module]));
@@ -31,7 +31,7 @@ export async function shownInquiries(ctx: Context, id: string | null = null): Pr
       display_name: app.displayName,
       app_icon: app.icon,
       owner: owner ? { id: owner.id, name: owner.name } : null,
-      isOwn: inquiry.ownerId === actorId,
+      isOwn: inquiry.ownerId === reader.id,
       isShared: inquiry.sharedWith.length > 0,
       modified_on: inquiry.modifiedOn,
     };

@@ -1,9 +1,21 @@
 // Made by scripts/generate-table-types.ts from db/schema.sql; never edit it.
 
+import type { SentWidget } from '#contracts/insight/dashboards/dashboard-shape.ts';
+import type { Sharing } from '#contracts/insight/inquiry-shape.ts';
 import type { Filled, Json, Moment } from '../column-types.ts';
 
 /** The tables of `insight` in each tenant’s schema. */
 export interface InsightTables {
+  insightDashboards: {
+    id: string;
+    ownerId: string;
+    name: string;
+    widgets: Filled<Json<readonly SentWidget[]>>;
+    sharedWith: Filled<Json<readonly Sharing[]>>;
+    revision: Filled<number>;
+    createdOn: Moment;
+    modifiedOn: Moment;
+  };
   insightInquiries: {
     id: string;
     moduleId: string;

@@ -1,0 +1,19 @@
+/** How a widget of a dashboard shows what it asks. */
+export const widgetKinds = [
+  'figure',
+  'bar',
+  'line',
+  'area',
+  'donut',
+  'table',
+  'heatmap',
+  'funnel',
+  'gauge',
+  'entries',
+  'text',
+] as const;
+
+export type WidgetKind = (typeof widgetKinds)[number];
+
+/** What a dashboard and its widgets can hold. */
+export const widgetLimits = { widgets: 30, columns: 12, rows: 8, text: 2000 } as const;

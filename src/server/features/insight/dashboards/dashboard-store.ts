@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { SentWidget } from '#contracts/insight/dashboards/dashboard-shape.ts';
+import type { Sharing } from '#contracts/insight/inquiry-shape.ts';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import type { Reader } from '../sharing/reader.ts';
+
+/** A dashboard. */
+export interface Dashboard {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly widgets: readonly SentWidget[];
+  readonly sharedWith: readonly Sharing[];
+  readonly revision: number;
+  /** RFC 3339 in UTC. */
+  readonly modifiedOn: string;
+}
+
+/** The reader's own dashboards and those shared with them, by name; or the one with an id. */
+export async function dashboardsFor(
+  db: TenantDatabase,
+  reader: Reader,
+  id: string | null = null,
+): Promise<Dashboard[]> {
+  const { rows } = await sql<Dashboard>`
+    select id, owner_id, name, widgets, shared_with, revision,
+      to_char(modified_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as modified_on
+    from insight_dashboards
+    where (owner_id = ${reader.id} or exists (
+        select from jsonb_array_elements(shared_with) as s (target)
+        where s.target ->> 'kind' = 'everyone'
+          or s.target ->> 'id' = any(${[reader.id, ...reader.groupIds]}::text[])))
+      and (${id}::uuid is null or id = ${id}::uuid)
+    order by lower(name), id`.execute(db.tables);
+  return rows;
+}
+
+export async function countDashboards(db: TenantDatabase, ownerId: string): Promise<number> {
+  const { count } = await db.tables
+    .selectFrom('insightDashboards')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Adds a dashboard; `modifiedOn` is when it was made. */
+export async function insertDashboard(db: TenantDatabase, dashboard: Dashboard): Promise<void> {
+  const { id, ownerId, name, widgets, sharedWith, revision, modifiedOn } = dashboard;
+  await db.tables
+    .insertInto('insightDashboards')
+    .values({
+      id,
+      ownerId,
+      name,
+      widgets: JSON.stringify(widgets),
+      sharedWith: JSON.stringify(sharedWith),
+      revision,
+      createdOn: modifiedOn,
+      modifiedOn,
+    })
+    .execute();
+}
+
+/** Changes name and widgets of a dashboard that still has the revision before; whether it had. */
+export async function updateDashboard(
+  db: TenantDatabase,
+  { id, ownerId, name, widgets, revision, modifiedOn }: Dashboard,
+): Promise<boolean> {
+  const changed = await db.tables
+    .updateTable('insightDashboards')
+    .set({ name, widgets: JSON.stringify(widgets), revision, modifiedOn })
+    .where('id', '=', id)
+    .where('ownerId', '=', ownerId)
+    .where('revision', '=', revision - 1)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Shares one of a person's own dashboards; whether there was one. */
+export async function setSharing(
+  db: TenantDatabase,
+  ownerId: string,
+  id: string,
+  sharedWith: readonly Sharing[],
+): Promise<boolean> {
+  const changed = await db.tables
+    .updateTable('insightDashboards')
+    .set({ sharedWith: JSON.stringify(sharedWith) })
+    .where('id', '=', id)
+    .where('ownerId', '=', ownerId)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Deletes one of a person's own dashboards; whether there was one. */
+export async function removeDashboard(db: TenantDatabase, ownerId: string, id: string): Promise<boolean> {
+  const removed = await db.tables
+    .deleteFrom('insightDashboards')
+    .where('id', '=', id)
+    .where('ownerId', '=', ownerId)
+    .returning('id')
+    .executeTakeFirst();
+  return removed !== undefined;
+}

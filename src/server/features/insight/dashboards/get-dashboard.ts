@@ -1,0 +1,55 @@
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { SentWidget, ShownWidget } from '#contracts/insight/dashboards/dashboard-shape.ts';
+import type { getDashboard as endpoint } from '#contracts/insight/dashboards/get-dashboard.ts';
+import { maySeeList } from '#server/features/entries/index.ts';
+import { compiledModule, inLanguage } from '#server/features/modules/index.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import { shownDashboards } from './shown-dashboards.ts';
+
+type App = NonNullable<ShownWidget['app']>;
+
+/** A dashboard as its reader may know it; with whom it is shared is told to its owner alone. */
+export async function getDashboard(
+  ctx: Context,
+  { params }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const [found] = await shownDashboards(ctx, params.id);
+  if (!found) throw notFound();
+  const { widgetCount: _, ...listed } = found.listed;
+  const { revision, widgets, sharedWith } = found.dashboard;
+  const apps = await readableApps(ctx, widgets);
+  return {
+    ...listed,
+    revision,
+    widgets: widgets.map((widget) => shownWidget(widget, apps, listed.isOwn)),
+    sharedWith: listed.isOwn ? [...sharedWith] : [],
+  };
+}
+
+/** The apps of these widgets whose entries the actor may see, as figures are asked of them. */
+async function readableApps(ctx: Context, widgets: readonly SentWidget[]): Promise<ReadonlyMap<string, App>> {
+  const ids = [...new Set(widgets.flatMap(({ report }) => report?.moduleId ?? []))];
+  const apps = new Map<string, App>();
+  for (const id of ids) {
+    const version = await compiledModule(ctx, id).catch(unlessMissing);
+    if (!version || !(await maySeeList(ctx, version))) continue;
+    const { displayName, appIcon } = inLanguage(version, ctx.locale).module;
+    apps.set(id, { id, display_name: displayName, app_icon: appIcon });
+  }
+  return apps;
+}
+
+/** An app that no longer exists is one that cannot be opened. */
+function unlessMissing(error: unknown): null {
+  if (error instanceof AppError && error.code === 'not_found') return null;
+  throw error;
+}
+
+/** What a report asks names fields and values of its app, so it goes only to those who may open the app. */
+function shownWidget(widget: SentWidget, apps: ReadonlyMap<string, App>, isOwn: boolean): ShownWidget {
+  const { report = null } = widget;
+  const app = (report && apps.get(report.moduleId)) ?? null;
+  if (report && !app) return { ...widget, title: isOwn ? widget.title : '', report: null, app: null };
+  return { ...widget, report, app };
+}
