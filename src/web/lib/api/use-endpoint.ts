@@ -10,6 +10,7 @@ import { useCallback } from 'react';
 import type { Endpoint, EndpointOutput, EndpointRequest } from '#contracts/endpoint.ts';
 import type { ApiError } from '../http/api-error.ts';
 import { type CallArguments, type CallOptions, call } from './client.ts';
+import type { Gate } from './gate.ts';
 import { invalidateAnswers } from './invalidate-answers.ts';
 
 /** How a query behaves. `keepPrevious`: old data stays while a new page or filter loads (the default). */
@@ -19,6 +20,8 @@ export interface EndpointQueryOptions<E extends Endpoint> {
   readonly refetchMs?: number;
   readonly keepPrevious?: boolean;
   readonly initialData?: EndpointOutput<E>;
+  /** Requests that share a gate wait for one another. */
+  readonly gate?: Gate;
 }
 
 /** The key a call's answer is kept under; without a request, the beginning of the keys of all its answers. */
@@ -34,7 +37,10 @@ export function useEndpoint<E extends Endpoint>(
 ): UseQueryResult<EndpointOutput<E>, ApiError> {
   return useQuery<EndpointOutput<E>, ApiError>({
     queryKey: endpointKey(endpoint, request),
-    queryFn: ({ signal }) => perform(endpoint, request, { signal }),
+    queryFn: ({ signal }) => {
+      const ask = () => perform(endpoint, request, { signal });
+      return options.gate ? options.gate.pass(ask, signal) : ask();
+    },
     enabled: options.isEnabled ?? true,
     staleTime: options.staleMs,
     refetchInterval: options.refetchMs,
