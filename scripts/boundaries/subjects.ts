@@ -70,7 +70,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
     messages: ['second-factor', 'sign-in'],
     guide: 'Sessions',
   },
-  insight: { web: ['insight'], messages: ['insight'], guide: 'Quick reports' },
+  insight: { web: ['insight'], messages: ['dashboards', 'insight'], guide: 'Quick reports' },
   lists: { web: [], messages: [], guide: 'Find' },
   keys: { web: ['keys'], messages: ['keys'], guide: 'Keys for programs' },
   lookups: { web: [], messages: [], guide: '3. Add logic to the form' },

@@ -39,7 +39,7 @@ export interface Page {
 
 /** A line of the menu; its title is `menu:<id>` of the messages. */
 interface MenuLine {
-  readonly id: 'tasks' | 'inquiry' | 'applications' | 'referenceData' | 'dataConnectors';
+  readonly id: 'tasks' | 'dashboard' | 'inquiry' | 'applications' | 'referenceData' | 'dataConnectors';
   readonly icon: string;
   /** Whether `/` may open it. */
   readonly isLaunchPage?: boolean;

@@ -21,6 +21,14 @@ export const pages = {
     icon: 'file-pen',
   },
   taskEditor: { path: '/task-editor/:moduleId/:recordId?/:taskId?', permission: 'signedIn', frame: 'app' },
+  dashboard: {
+    path: '/dashboard',
+    permission: 'analyse',
+    frame: 'app',
+    menu: { id: 'dashboard', icon: 'ChartColumn', isLaunchPage: true },
+  },
+  dashboardLanding: { path: '/dashboard-landing', permission: 'analyse', frame: 'app' },
+  dashboardList: { path: '/list-dashboard', permission: 'analyse', frame: 'app' },
   inquiry: {
     path: '/inquiry',
     permission: 'analyse',

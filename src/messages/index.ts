@@ -26,6 +26,7 @@ interface Areas {
   readonly apps: typeof import('./en/apps.ts').apps;
   readonly 'calendar-feed': typeof import('./en/calendar-feed.ts').calendarFeed;
   readonly comments: typeof import('./en/comments.ts').comments;
+  readonly dashboards: typeof import('./en/dashboards.ts').dashboards;
   readonly designer: typeof import('./en/designer.ts').designer;
   readonly disclosures: typeof import('./en/disclosures.ts').disclosures;
   readonly documents: typeof import('./en/documents.ts').documents;

@@ -3,6 +3,7 @@ import type { Translated } from '../index.ts';
 
 export const menu: Translated<typeof en> = {
   tasks: 'Aufgaben',
+  dashboard: 'Dashboards & Berichte',
   inquiry: 'Schnellbericht',
   applications: 'Apps',
   referenceData: 'Referenzdaten',

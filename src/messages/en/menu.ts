@@ -1,5 +1,6 @@
 export const menu = {
   tasks: 'Tasks',
+  dashboard: 'Dashboards & Reports',
   inquiry: 'Quick Report',
   applications: 'Apps',
   referenceData: 'Reference data',

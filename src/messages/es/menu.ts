@@ -3,6 +3,7 @@ import type { Translated } from '../index.ts';
 
 export const menu: Translated<typeof en> = {
   tasks: 'Tareas',
+  dashboard: 'Paneles e informes',
   inquiry: 'Informe rápido',
   applications: 'Aplicaciones',
   referenceData: 'Datos de referencia',

@@ -3,6 +3,7 @@ import type { Translated } from '../index.ts';
 
 export const menu: Translated<typeof en> = {
   tasks: 'Tâches',
+  dashboard: 'Tableaux de bord et rapports',
   inquiry: 'Rapport rapide',
   applications: 'Applications',
   referenceData: 'Données de référence',

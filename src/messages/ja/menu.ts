@@ -3,6 +3,7 @@ import type { Translated } from '../index.ts';
 
 export const menu: Translated<typeof en> = {
   tasks: 'タスク',
+  dashboard: 'ダッシュボードとレポート',
   inquiry: 'クイックレポート',
   applications: 'アプリ',
   referenceData: '参照データ',

@@ -3,6 +3,7 @@ import type { Translated } from '../index.ts';
 
 export const menu: Translated<typeof en> = {
   tasks: '任务',
+  dashboard: '仪表板和报表',
   inquiry: '快速报表',
   applications: '应用',
   referenceData: '参考数据',

@@ -50,6 +50,9 @@ const byPage: Readonly<Partial<Record<PageName, string>>> = {
   processDashboard: 'operate',
   audit: 'operate',
   inquiry: 'analyse',
+  dashboard: 'analyse',
+  dashboardLanding: 'analyse',
+  dashboardList: 'analyse',
 };
 
 const inside = pageNames.filter((name) => pages[name].frame !== 'outside');

@@ -9,6 +9,7 @@ export type ScreenName = Exclude<
 >;
 
 const appDesigner = () => withDesignTexts(() => import('#web/features/app-designer/index.ts'));
+const insight = () => withDesignTexts(() => import('#web/features/insight/index.ts'));
 const administration = () => withDesignTexts(() => import('#web/features/administration/index.ts'));
 
 /** The lazily loaded screens, each in its own chunk. */
@@ -17,7 +18,10 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   tasks: async () => (await import('#web/features/tasks/index.ts')).TasksScreen,
   drafts: async () => (await import('#web/features/tasks/index.ts')).DraftsScreen,
   taskEditor: async () => (await import('#web/features/tasks/index.ts')).TaskEditorScreen,
-  inquiry: async () => (await import('#web/features/insight/index.ts')).InquiryScreen,
+  dashboard: async () => (await insight()).DashboardScreen,
+  dashboardLanding: async () => (await insight()).DashboardLandingScreen,
+  dashboardList: async () => (await insight()).DashboardListScreen,
+  inquiry: async () => (await insight()).InquiryScreen,
   apps: async () => (await import('#web/features/apps/index.ts')).AppsScreen,
   designList: async () => (await appDesigner()).DesignListScreen,
   designer: async () => (await appDesigner()).DesignerScreen,

@@ -18,7 +18,7 @@ export function filterOfCell(
   cell: ReportCell,
   columns: readonly ReportColumn[],
 ): readonly FilterRule[] | null {
-  if (report.table !== undefined || (report.filters && report.filters.condition !== 'and')) return null;
+  if (report.table !== undefined || !isPlain(report)) return null;
   const placed = [
     ...cell.rows.map((group, level) => ({ group, dimension: report.rows?.[level] })),
     ...(cell.across ? [{ group: cell.across, dimension: report.across }] : []),
@@ -29,6 +29,11 @@ export function filterOfCell(
   });
   if (rules.some((some) => some === null)) return null;
   return [...rulesOf(report), ...rules.flatMap((some) => some ?? [])];
+}
+
+/** A list has one row of rules that all apply. */
+function isPlain({ filters }: Report): boolean {
+  return !filters || (filters.condition === 'and' && filters.rules.every((item) => 'field' in item));
 }
 
 function rulesOfGroup(

@@ -62,7 +62,7 @@ export function CellPanel(props: {
 }
 
 /** The first text of an entry that is no column of every entry, else its id. */
-function nameOfEntry(entry: { readonly id: string } & Readonly<Record<string, unknown>>): string {
+export function nameOfEntry(entry: { readonly id: string } & Readonly<Record<string, unknown>>): string {
   const names = Object.keys(entry).filter(
     (name) => !/^(id|revision|tasks|workflow_.*|created_.*|modified_.*|flow_name|.*_at)$/.test(name),
   );

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
+import { PutOnDashboard } from './dashboards/start/put-on-dashboard.tsx';
 import type { Inquiry, Report, ReportColumns } from './report-state.ts';
 import { SaveDialog } from './save-dialog.tsx';
 
@@ -52,7 +53,7 @@ export function ReportActions(props: {
   readonly onDeleted: () => void;
 }) {
   const t = useT();
-  const [asked, setAsked] = useState<'new' | 'own' | 'delete' | null>(null);
+  const [asked, setAsked] = useState<'new' | 'own' | 'delete' | 'put' | null>(null);
   const { report, about, inquiry, chart } = props;
   const isOwn = inquiry?.isOwn === true;
   const removing = useAction(deleteInquiry, {
@@ -63,6 +64,9 @@ export function ReportActions(props: {
   const close = () => setAsked(null);
   return (
     <>
+      <Button size="small" hasPopup="dialog" onClick={() => setAsked('put')}>
+        {t('dashboards:put')}
+      </Button>
       {about.canExport && <ExportMenu report={report} name={inquiry?.name ?? about.display_name} />}
       {isOwn && (
         <Menu
@@ -100,9 +104,13 @@ export function ReportActions(props: {
           }}
         />
       )}
+      {asked === 'put' && (
+        <PutOnDashboard report={report} about={about} title={inquiry?.name ?? ''} onClose={close} />
+      )}
       {asked === 'delete' && inquiry && (
         <DeleteDialog
-          name={inquiry.name}
+          title={t('insight:delete')}
+          text={t('insight:deleteAbout', { name: inquiry.name })}
           isBusy={removing.isBusy}
           onClose={close}
           onConfirm={() => void removing.run({ params: { id: inquiry.id } })}
@@ -112,11 +120,18 @@ export function ReportActions(props: {
   );
 }
 
-function DeleteDialog(props: { name: string; isBusy: boolean; onConfirm: () => void; onClose: () => void }) {
+/** Asks before something that people keep is deleted. */
+export function DeleteDialog(props: {
+  readonly title: string;
+  readonly text: string;
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}) {
   const t = useT();
   return (
     <Dialog
-      title={t('insight:delete')}
+      title={props.title}
       role="alertdialog"
       width={440}
       onClose={props.onClose}
@@ -125,12 +140,12 @@ function DeleteDialog(props: { name: string; isBusy: boolean; onConfirm: () => v
         <>
           <Button onClick={props.onClose}>{t('insight:cancel')}</Button>
           <Button kind="danger" type="submit" icon="trash-2" isBusy={props.isBusy}>
-            {t('insight:delete')}
+            {props.title}
           </Button>
         </>
       }
     >
-      <p>{t('insight:deleteAbout', { name: props.name })}</p>
+      <p>{props.text}</p>
     </Dialog>
   );
 }

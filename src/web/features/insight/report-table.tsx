@@ -24,6 +24,8 @@ export function ReportTable(props: {
   readonly openName: string | null;
   readonly onOpen: (cell: ReportCell) => void;
   readonly canOpen: (cell: ReportCell) => boolean;
+  /** The name of the table, where there are several on a page. */
+  readonly label?: string;
 }) {
   const t = useT();
   const { report, cells, words } = props;
@@ -32,7 +34,7 @@ export function ReportTable(props: {
   const lines = linesOf(cells);
   const greatest = measures.map((_, index) => greatestOf(cells, index, report));
   return (
-    <table className={styles.table} aria-label={t('insight:table')}>
+    <table className={styles.table} aria-label={props.label ?? t('insight:table')}>
       <thead>
         {report.across && (
           <tr>

@@ -9,6 +9,7 @@ import { ListState } from '#web/ui/list/list-state.tsx';
 import { filterOfCell } from './cell-filter.ts';
 import { CellPanel } from './cell-panel.tsx';
 import styles from './insight.module.css';
+import { ReportChart } from './report-chart.tsx';
 import { ReportSentence } from './report-sentence.tsx';
 import { filterOf, type Report, type ReportColumns, rulesOf } from './report-state.ts';
 import { cellName, cellTitle, ReportTable } from './report-table.tsx';
@@ -57,6 +58,7 @@ export function ReportView(props: {
                 <Empty isPlain title={t('insight:noEntries')} />
               ) : (
                 <>
+                  <ReportChart report={report} about={about} cells={cells} words={words} />
                   <ReportTable
                     report={report}
                     cells={cells}

@@ -15,7 +15,7 @@ describe('preferences', () => {
     const tenant = await platform.newTenant();
     const full = await tenant.asUser('isFullUser');
     const other = await tenant.asUser();
-    const choices = ['tasks', 'inquiry', 'applications'];
+    const choices = ['tasks', 'dashboard', 'inquiry', 'applications'];
     expect(await full.call(getLaunchPage, {})).toMatchObject({ launchPage: 'tasks', choices });
     await full.call(setLaunchPage, { body: { launchPage: 'applications' } });
     expect((await full.call(getLaunchPage, {})).launchPage).toBe('applications');

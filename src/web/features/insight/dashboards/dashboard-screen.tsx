@@ -1,0 +1,49 @@
+import { useSearchParams } from 'react-router';
+import { getDashboard } from '#contracts/insight/dashboards/get-dashboard.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { useTitle } from '#web/lib/title/use-title.ts';
+import { PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
+import { ListState } from '#web/ui/list/list-state.tsx';
+import { DashboardView } from './dashboard-view.tsx';
+import { BoardEditor } from './edit/board-editor.tsx';
+import { FirstDashboard } from './start/first-dashboard.tsx';
+
+/** `/dashboard?id=…&span=…&filters=…`: a dashboard with its filters; without an id, the one that was open last. */
+export function DashboardScreen() {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const id = params.get('id');
+  const found = useEndpoint(
+    getDashboard,
+    { params: { id: id ?? '' } },
+    { isEnabled: id !== null, keepPrevious: false },
+  );
+  const dashboard = found.data;
+  useTitle(dashboard?.name ?? t('dashboards:title'));
+  if (id === null) return <FirstDashboard />;
+  const edit = (isOn: boolean) => {
+    const changed = new URLSearchParams(params);
+    if (isOn) changed.set('edit', 'on');
+    else changed.delete('edit');
+    setParams(changed, { replace: true });
+  };
+  return (
+    <Sheet>
+      {!dashboard ? (
+        <>
+          <SheetHeader>
+            <PageTitle>{t('dashboards:title')}</PageTitle>
+          </SheetHeader>
+          <ListState asked={found} failed={t('dashboards:failed')} retryLabel={t('insight:tryAgain')}>
+            {() => null}
+          </ListState>
+        </>
+      ) : params.get('edit') === 'on' && dashboard.isOwn ? (
+        <BoardEditor key={dashboard.revision} dashboard={dashboard} onClose={() => edit(false)} />
+      ) : (
+        <DashboardView key={dashboard.id} dashboard={dashboard} onEdit={() => edit(true)} />
+      )}
+    </Sheet>
+  );
+}
