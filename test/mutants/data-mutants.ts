@@ -5,8 +5,39 @@ const offerTests = ['src/server/features/lookups/external-offers.test.ts'];
 const publish = 'src/server/features/app-designer/publish';
 const onlineTests = [`${publish}/online/online.test.ts`];
 
+const dashboards = 'src/server/features/insight/dashboards';
+const dashboardTests = [`${dashboards}/dashboards.test.ts`];
+
 /** Guards of apps, their tables, connectors and files of data. */
 export const dataMutants: readonly Mutant[] = [
+  {
+    name: 'reports-of-apps-that-are-not-open',
+    file: `${dashboards}/get-dashboard.ts`,
+    find: '!version || !(await maySeeList(ctx, version))',
+    replace: '!version',
+    tests: dashboardTests,
+  },
+  {
+    name: 'dashboards-changed-by-readers',
+    file: `${dashboards}/shown-dashboards.ts`,
+    find: 'if (found?.ownerId !== reader.id) throw notFound();',
+    replace: 'if (!found) throw notFound();',
+    tests: dashboardTests,
+  },
+  {
+    name: 'dashboards-saved-over-others',
+    file: `${dashboards}/save-dashboard.ts`,
+    find: "if (before && body.revision !== before.revision) throw new AppError('stale_revision');",
+    replace: '',
+    tests: dashboardTests,
+  },
+  {
+    name: 'widgets-without-a-check',
+    file: `${dashboards}/save-dashboard.ts`,
+    find: 'if (!isDeepStrictEqual(report, known)) await checkReport',
+    replace: 'if (known && !isDeepStrictEqual(report, known)) await checkReport',
+    tests: dashboardTests,
+  },
   {
     name: 'formulas-in-files',
     file: 'src/server/features/exchange/guarded-text.ts',
