@@ -10,7 +10,7 @@ export interface Mark {
 }
 
 /** One line, or one colour of bars: a mark for each group. */
-export interface Series {
+interface Series {
   readonly name: string;
   readonly marks: readonly Mark[];
 }

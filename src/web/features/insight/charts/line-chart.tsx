@@ -82,9 +82,9 @@ function Axes(props: {
 }) {
   const format = useFormat();
   const { names, ticks, x, y, width, height } = props;
-  const longest = Math.max(1, ...names.map(({ length }) => length));
-  const shown = Math.max(2, Math.floor((width - room.start) / (longest * 6.5 + 16)));
-  const every = Math.max(1, Math.ceil(names.length / shown));
+  // The last name ends where its mark is, so the one before is half a width nearer than others.
+  const distance = 1.5 * Math.max(1, ...names.map(widthOf)) + 12;
+  const every = Math.max(1, Math.ceil((distance * (names.length - 1)) / (width - room.start - room.end)));
   return (
     <g>
       {ticks.map((tick) => (
@@ -112,6 +112,10 @@ function Axes(props: {
     </g>
   );
 }
+
+/** About how wide a name is; characters of Chinese and Japanese are square. */
+const widthOf = (name: string) =>
+  [...name].reduce((width, letter) => width + (letter > '\u2e80' ? 12 : 6.6), 0);
 
 /** The first and the last name stay inside. */
 function anchorOf(place: number, count: number): 'start' | 'middle' | 'end' {

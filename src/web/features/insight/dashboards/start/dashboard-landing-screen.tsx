@@ -39,7 +39,9 @@ export function DashboardLandingScreen() {
         <section className={styles.start}>
           <h2>{t('dashboards:fromReport')}</h2>
           <p className={styles.quiet}>{t('dashboards:fromReportText')}</p>
-          <Button onClick={() => navigate('/inquiry')}>{t('insight:title')}</Button>
+          <Button kind="soft" onClick={() => navigate('/inquiry')}>
+            {t('insight:title')}
+          </Button>
         </section>
       </div>
     </Sheet>
@@ -110,7 +112,7 @@ function FromApp() {
           />
         )}
       </Field>
-      <Button isBusy={save.isBusy} isDisabled={!known} onClick={start}>
+      <Button kind="soft" isBusy={save.isBusy} isDisabled={!known} onClick={start}>
         {t('dashboards:create')}
       </Button>
     </section>
