@@ -606,7 +606,7 @@ CREATE TABLE tenant.notifications (
   id uuid NOT NULL,
   user_id uuid NOT NULL,
   kind text NOT NULL,
-  module_id uuid NOT NULL,
+  module_id uuid,
   entry_id uuid,
   task_id uuid,
   actor_id uuid,
@@ -1214,6 +1214,74 @@ CREATE TABLE tenant.value_lists (
   CONSTRAINT value_lists_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES tenant.users(id)
 );
 CREATE UNIQUE INDEX value_lists_name_key ON tenant.value_lists USING btree (lower(name));
+
+CREATE TABLE tenant.webhook_attempts (
+  id uuid NOT NULL,
+  delivery_id uuid NOT NULL,
+  sent_on timestamp with time zone NOT NULL,
+  duration_ms integer NOT NULL,
+  status integer,
+  failure text,
+  signature text NOT NULL,
+  answer text NOT NULL,
+  CONSTRAINT webhook_attempts_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_attempts_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES tenant.webhook_deliveries(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_attempts_delivery_idx ON tenant.webhook_attempts USING btree (delivery_id, sent_on);
+
+CREATE TABLE tenant.webhook_deliveries (
+  id uuid NOT NULL,
+  webhook_id uuid NOT NULL,
+  event text NOT NULL,
+  module_id uuid,
+  entry_id uuid,
+  data jsonb NOT NULL,
+  occurred_on timestamp with time zone NOT NULL,
+  created_on timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  attempt_count integer DEFAULT 0 NOT NULL,
+  next_attempt_on timestamp with time zone,
+  CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'held'::text, 'withheld'::text]))),
+  CONSTRAINT webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES tenant.webhooks(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_deliveries_age_idx ON tenant.webhook_deliveries USING btree (created_on);
+CREATE INDEX webhook_deliveries_due_idx ON tenant.webhook_deliveries USING btree (webhook_id, next_attempt_on) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_deliveries_list_idx ON tenant.webhook_deliveries USING btree (webhook_id, created_on DESC, id DESC);
+CREATE INDEX webhook_deliveries_order_idx ON tenant.webhook_deliveries USING btree (webhook_id, entry_id, occurred_on, id) WHERE (state = 'waiting'::text);
+
+CREATE TABLE tenant.webhooks (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  url text NOT NULL,
+  allows_plain_http boolean NOT NULL,
+  is_active boolean NOT NULL,
+  pause_reason text,
+  events text[] NOT NULL,
+  module_ids uuid[],
+  condition jsonb,
+  headers jsonb DEFAULT '[]'::jsonb NOT NULL,
+  in_order boolean NOT NULL,
+  secret text NOT NULL,
+  secret_hint text NOT NULL,
+  secret_since timestamp with time zone NOT NULL,
+  old_secret text,
+  old_secret_hint text,
+  old_secret_until timestamp with time zone,
+  failing_since timestamp with time zone,
+  lane_job uuid,
+  lane_until timestamp with time zone,
+  wake_on timestamp with time zone,
+  owner_id uuid NOT NULL,
+  revision integer NOT NULL,
+  created_on timestamp with time zone NOT NULL,
+  modified_on timestamp with time zone NOT NULL,
+  CONSTRAINT webhooks_pkey PRIMARY KEY (id),
+  CONSTRAINT webhooks_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES tenant.users(id) ON DELETE CASCADE,
+  CONSTRAINT webhooks_pause_reason_check CHECK ((pause_reason = ANY (ARRAY['failing'::text, 'gone'::text, 'owner'::text])))
+);
+CREATE UNIQUE INDEX webhooks_name_key ON tenant.webhooks USING btree (lower(name));
+CREATE INDEX webhooks_owner_idx ON tenant.webhooks USING btree (owner_id);
 
 CREATE TABLE tenant.work_calendars (
   id uuid NOT NULL,

@@ -115,6 +115,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
     guide: 'Working hours and holidays',
   },
   'value-lists': { web: ['value-lists'], messages: [], guide: 'Key-value lists' },
+  webhooks: { web: ['webhooks'], messages: ['webhooks'], guide: 'Webhooks' },
   workflow: {
     web: ['entry-editor', 'entry-route'],
     messages: ['actions', 'entry', 'why'],

@@ -90,6 +90,11 @@ export const declaredColumns: Readonly<Record<string, DeclaredType>> = {
     'Readonly<Partial<Record<NotificationKind, { readonly inApp: boolean; readonly byMail: boolean }>>>',
   ),
   'value_lists.items': { type: 'readonly { readonly key: string; readonly value: string }[]' },
+  'webhook_deliveries.data': named('MessageData', '#contracts/webhooks/message-shapes.ts'),
+  'webhooks.condition': named('FilterGroup', '#engine/query/filter.ts'),
+  'webhooks.headers': {
+    type: 'readonly { readonly name: string; readonly value: string; readonly isSecret: boolean }[]',
+  },
   'work_calendars.holidays': { type: 'readonly { readonly date: string; readonly name: string }[]' },
   'work_calendars.weekdays': { type: 'readonly number[]' },
   'workflow_instances.state': instanceState,

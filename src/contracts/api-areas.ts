@@ -32,6 +32,7 @@ import { systemEndpoints } from './system/endpoints.ts';
 import { tasksEndpoints } from './tasks/endpoints.ts';
 import { tenantsEndpoints } from './tenants/endpoints.ts';
 import { valueListsEndpoints } from './value-lists/endpoints.ts';
+import { webhooksEndpoints } from './webhooks/endpoints.ts';
 import { workflowEndpoints } from './workflow/endpoints.ts';
 
 /** A part of the API: its name and description are a tag of the OpenAPI document. */
@@ -148,6 +149,12 @@ export const apiAreas = [
     name: 'Data connectors',
     description: 'Requests to other systems, and the security headers that go with them.',
     endpoints: connectorsEndpoints,
+  },
+  {
+    name: 'Webhooks',
+    description:
+      'Subscriptions of other systems to events, the log of their messages, and the schemas of what is sent.',
+    endpoints: webhooksEndpoints,
   },
   {
     name: 'Reference data',

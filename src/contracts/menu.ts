@@ -15,7 +15,7 @@ export interface MenuEntry {
 
 /** The menu from top to bottom. */
 export const menuEntries: readonly MenuEntry[] = Object.values<Page>(pages).flatMap(
-  ({ path, permission, menu }) => (menu ? [{ ...menu, href: path, permission }] : []),
+  ({ path, permission, menu }) => (menu ? [{ permission, ...menu, href: path }] : []),
 );
 
 /** Ids of the pages that `/` may open, the default first. */

@@ -39,8 +39,17 @@ export interface Page {
 
 /** A line of the menu; its title is `menu:<id>` of the messages. */
 interface MenuLine {
-  readonly id: 'tasks' | 'dashboard' | 'inquiry' | 'applications' | 'referenceData' | 'dataConnectors';
+  readonly id:
+    | 'tasks'
+    | 'dashboard'
+    | 'inquiry'
+    | 'applications'
+    | 'referenceData'
+    | 'dataConnectors'
+    | 'webhooks';
   readonly icon: string;
+  /** For the line, where fewer people get it than may open the page; others open it by its address. */
+  readonly permission?: Permission;
   /** Whether `/` may open it. */
   readonly isLaunchPage?: boolean;
 }

@@ -191,6 +191,15 @@ export const pages = {
     icon: 'cable',
   },
   connector: { path: '/data-connector/:dcType/:recordId?', permission: 'designApps', frame: 'app' },
+  webhooks: {
+    path: '/webhooks',
+    permission: 'manageTenant',
+    frame: 'app',
+    menu: { id: 'webhooks', icon: 'Webhook', permission: 'administrate' },
+    setting: 'connections',
+    icon: 'webhook',
+  },
+  webhook: { path: '/webhooks/:id', permission: 'manageTenant', frame: 'app' },
   processEngine: { path: '/process-engine', permission: 'operate', frame: 'app' },
   processDashboard: {
     path: '/process/dashboard',

@@ -70,6 +70,15 @@ import { tasksRoutes } from './features/tasks/routes.ts';
 import { tenantsRoutes } from './features/tenants/routes.ts';
 import { valueListsRoutes } from './features/value-lists/routes.ts';
 import {
+  forgetDeliveries,
+  runWebhookHandler,
+  wakeWebhooks,
+  wakeWebhooksHandler,
+  webhookRealtime,
+  webhookSubscriptions,
+} from './features/webhooks/index.ts';
+import { webhooksRoutes } from './features/webhooks/routes.ts';
+import {
   actionTexts,
   activityMailHandler,
   entryRealtime,
@@ -124,10 +133,18 @@ export const productParts: FeatureParts = {
     ...tasksRoutes,
     ...tenantsRoutes,
     ...valueListsRoutes,
+    ...webhooksRoutes,
     ...workflowRoutes,
   ],
   protocols: [...singleSignOnProtocols, ...scimProtocols, ...oauthProtocols],
-  subscriptions: [...moduleSubscriptions, entryRealtime, staffingRealtime, scheduleRealtime],
+  subscriptions: [
+    ...moduleSubscriptions,
+    entryRealtime,
+    staffingRealtime,
+    scheduleRealtime,
+    webhookRealtime,
+    ...webhookSubscriptions,
+  ],
   jobs: [
     templateMailHandler,
     notificationMailHandler,
@@ -145,6 +162,8 @@ export const productParts: FeatureParts = {
     streamAuditTrailHandler,
     runDueScheduleHandler,
     wakeSchedulesHandler,
+    runWebhookHandler,
+    wakeWebhooksHandler,
   ],
   chores: [
     forgetSessions,
@@ -156,8 +175,9 @@ export const productParts: FeatureParts = {
     forgetImports,
     forgetOffers,
     forgetOldRuns,
+    forgetDeliveries,
   ],
-  nightly: [watchStaffing, wakeSchedules, pruneAuditTrail],
+  nightly: [watchStaffing, wakeSchedules, wakeWebhooks, pruneAuditTrail],
   authenticate: (platform) => authenticateKeys(platform, authenticateBearer(platform)),
   isAllowedOrigin: (platform) => (tenant, origin) => isAllowedOrigin(platform, tenant, origin),
   trail: auditTrail,

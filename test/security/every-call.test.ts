@@ -20,6 +20,8 @@ const usesUp = new Set([
   'enableAuthenticator',
   'finishPasskey',
   'renewRecoveryCodes',
+  'rotateWebhookSecret',
+  'saveWebhook',
   'startPasskey',
 ]);
 

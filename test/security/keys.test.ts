@@ -144,8 +144,11 @@ const acting = new Set([
   'retryInstances',
   'runConnector',
   'runRemoteUrl',
+  'rotateWebhookSecret',
   'saveSecurityHeader',
+  'saveWebhook',
   'takeBackMove',
+  'testWebhook',
 ]);
 const isWriting = ({ name, writes }: Endpoint) => writes || acting.has(name);
 const needsOffice = ({ permission }: Endpoint) => permissions[permission].flags !== null;

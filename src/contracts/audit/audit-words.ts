@@ -78,6 +78,7 @@ export const auditKinds = [
   'trail',
   'user',
   'valueList',
+  'webhook',
 ] as const;
 
 export type AuditKind = (typeof auditKinds)[number];

@@ -8,10 +8,11 @@ export const notificationRow = z.object({
   read_on: instant.nullable(),
   current_step: z.string(),
   /** assigned, reassigned, approved, rejected, completed, sentBack, withdrawn, faulted, restart, mentioned, commented,
-   * unstaffed, scheduleFailed. */
+   * unstaffed, scheduleFailed, webhookPaused. */
   notification_type_name: z.string(),
   task_id: id.nullable(),
-  module_id: id,
+  /** Null: the notification is about a webhook; `record_title` is then its name. */
+  module_id: id.nullable(),
   module_name: z.string(),
   app_icon: z.string(),
   /** Null: the notification is about the whole app; `record_title` is then the name of the app. */

@@ -16,6 +16,7 @@ export const notificationKinds = [
   'faulted',
   'unstaffed',
   'scheduleFailed',
+  'webhookPaused',
 ] as const;
 
 /** One kind of notification. */

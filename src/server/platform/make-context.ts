@@ -138,7 +138,7 @@ async function commit<Result>(
   const committed = platform.databases.transaction(facts.tenant, async (db) => {
     const value = await work(boundContext(facts, log, db, { rows, deeds, afterCommit, explanations }));
     if (deeds.length > 0) await platform.trail.write(db, facts, deeds);
-    const kept = rows.filter((row) => platform.outbox.isKept(row));
+    const kept = rows.filter((row) => platform.outbox.isKept(facts.tenant, row));
     if (kept.length > 0) await appendOutbox(db, kept);
     return value;
   });

@@ -27,8 +27,8 @@ export interface Platform {
   readonly signals: Signals;
   /** Says which rows to write, and is told of all right after their transaction committed, to deliver them at once. */
   readonly outbox: {
-    /** False: an event that only hints hear of, so that its row need not be written. */
-    isKept(row: OutboxRow): boolean;
+    /** False: an event that no subscription of the tenant needs, so that its row need not be written. */
+    isKept(tenant: Tenant, row: OutboxRow): boolean;
     committed(tenant: Tenant, rows: readonly OutboxRow[]): void;
   };
   /** The audit trail; writes nothing until the features are there. */

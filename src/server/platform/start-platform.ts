@@ -82,7 +82,7 @@ export async function startPlatform(
       mails: config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.MAIL_FROM) : null,
       signals,
       outbox: {
-        isKept: (row) => outbox.isKept(row),
+        isKept: (tenant, row) => outbox.isKept(tenant, row),
         committed: (tenant, rows) => outbox.committed(tenant, rows),
       },
       trail: trailHolder(),

@@ -5,6 +5,7 @@ import { asksOfEntries } from './asks-of-entries.ts';
 import { asksOfInsight } from './asks-of-insight.ts';
 import { asksOfKept } from './asks-of-kept.ts';
 import { asksOfTasks } from './asks-of-tasks.ts';
+import { asksOfWebhooks } from './asks-of-webhooks.ts';
 
 function because<const Name extends EndpointName>(
   tellsNothing: string,
@@ -23,6 +24,7 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
   ...asksOfInsight,
   ...asksOfKept,
   ...asksOfAudit,
+  ...asksOfWebhooks,
   ...because(
     'asked with what another call answered: a ticket, a notification, what was just kept',
     'downloadFile',

@@ -69,6 +69,7 @@ class Sweeper implements Findings {
   readonly answered = new Set<string>();
   #mailCount = 0;
   #postedCount = 0;
+  #subscribedCount = 0;
   readonly #world: SweptWorld;
   readonly #options: SweepOptions;
   #turn = 0;
@@ -236,6 +237,12 @@ class Sweeper implements Findings {
       travel,
       (path) => path !== 'pin' && mayReadMarker(app, atHook, path),
     );
+    const messages = this.#world.subscribed.slice(this.#subscribedCount).join('\n');
+    this.#subscribedCount = this.#world.subscribed.length;
+    // Messages show what the owner of the webhook may see.
+    const owner = standingsSince(this.#world, travel, stage, 'adm');
+    const mayOwner = (path: string) => path !== 'pin' && someMayRead(this.#world, owner, path);
+    this.#note('subscription', 'adm', stage, messages, travel, mayOwner);
     this.#note('hub', 'browsers', stage, hinted.join('\n'), travel, () => false);
     this.#note('log', 'operators', stage, this.#options.log(), travel, () => false);
   }

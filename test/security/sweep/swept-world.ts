@@ -5,6 +5,8 @@ import { activityCatalogue } from '#activities/catalogue.ts';
 import { setOutOfOffice } from '#contracts/absences/set-out-of-office.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { getModuleConfig } from '#contracts/entries/get-module-config.ts';
+import { webhookEvents } from '#contracts/webhooks/message-shapes.ts';
+import { saveWebhook } from '#contracts/webhooks/save-webhook.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { compileModule } from '#engine/compilation/compile-module.ts';
 import { endOf } from '#engine/disclosure/disclosure.ts';
@@ -69,8 +71,11 @@ export interface SweptWorld {
   /** Everybody asks everything at every stage; otherwise some of it in turns. */
   readonly isThorough: boolean;
   readonly entries: Readonly<Record<Twin, MarkedEntry>>;
-  /** Bodies that a webhook has posted. */
+  /** Bodies that an activity of the app has posted. */
   readonly posted: readonly string[];
+  /** A webhook of the administrator for all events, and what it has been sent. */
+  readonly webhookId: string;
+  readonly subscribed: readonly string[];
   /** Realtime messages that were sent, as JSON. */
   readonly hinted: readonly string[];
   stop(): Promise<void>;
@@ -194,6 +199,15 @@ export async function aSweptWorld(
   const absence = { from: '2000-01-01', to: '2999-01-01', substituteId: people.sub.id };
   await people.cho.call(setOutOfOffice, { body: { outOfOffice: absence } });
   const { columns } = await people.vip.call(getModuleConfig, { query: { moduleId } });
+  const subscriber = await somebodyWhoListens();
+  const { id: webhookId } = await people.adm.call(saveWebhook, {
+    body: {
+      name: 'Everything',
+      url: subscriber.url,
+      allows_plain_http: true,
+      events: [...webhookEvents],
+    },
+  });
   await platform.settle();
   return {
     platform,
@@ -209,8 +223,13 @@ export async function aSweptWorld(
     imports: await importsOf({ tenant, people }, moduleId, entries.A?.given ?? {}),
     entries: entries as Record<Twin, MarkedEntry>,
     posted: outside.posted,
+    webhookId,
+    subscribed: subscriber.posted,
     hinted: listenToHints(platform),
-    stop: async () => outside.close(),
+    stop: async () => {
+      outside.close();
+      subscriber.close();
+    },
   };
 }
 

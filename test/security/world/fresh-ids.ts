@@ -48,6 +48,7 @@ import { type ProcessApps, processesOf } from './processes.ts';
 import { weekly } from './schedule-requests.ts';
 import { aProtected, aSecondFactor } from './second-factor-ids.ts';
 import { anIdentityProvider, aSignInCode } from './single-sign-on-requests.ts';
+import { aWebhook } from './webhook-requests.ts';
 import type { Ids } from './world-types.ts';
 
 /** Makes some objects that belong together, and answers their ids. */
@@ -63,6 +64,7 @@ export function makersOf(apps: ProcessApps) {
     aDataSet,
     aConnector,
     aSecurityHeader,
+    aWebhook,
     aDraft,
     aRunningEntry,
     aDeletedEntry,

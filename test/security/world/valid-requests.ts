@@ -10,6 +10,7 @@ import { scheduleRequests } from './schedule-requests.ts';
 import { secondFactorRequests } from './second-factor-requests.ts';
 import { singleSignOnRequests } from './single-sign-on-requests.ts';
 import { taskRequests } from './task-requests.ts';
+import { webhookRequests } from './webhook-requests.ts';
 import { worldDefinition } from './world.ts';
 import type { Ids, Role, World } from './world-types.ts';
 
@@ -361,6 +362,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
     body: { id: ids.valueList, revision: 1, key_name: settings().name, values: [{ key: 'a' }] },
   })),
   ...connectorRequests,
+  ...webhookRequests,
   ...singleSignOnRequests,
   ...keyRequests,
   getGovHeaders: of('author'),

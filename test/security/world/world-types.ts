@@ -45,6 +45,9 @@ export interface Ids {
   readonly dashboard: string;
   /** From a mail to the approver. */
   readonly mailToken: string;
+  /** Of the administrator, with a message. */
+  readonly webhook: string;
+  readonly execution: string;
   readonly connector: string;
   readonly securityHeader: string;
   /** A file of entries that the author has sent, and one that the designer means to make an app of. */

@@ -1,6 +1,6 @@
 import type { Context } from '#server/platform/context.ts';
+import { tenantCache } from '#server/platform/tenant-cache.ts';
 import { loadKeys, type StoredKey } from './key-store.ts';
-import { tenantCache } from './tenant-cache.ts';
 
 /** The keys of a tenant that are not revoked, as every request needs them. */
 interface KnownKeys {

@@ -1,3 +1,4 @@
+export { linkOrigin } from './link-origin.ts';
 export { sendPasswordLink } from './passwords/password-link.ts';
 export { passwordMailHandler } from './passwords/send-password-mail.ts';
 export { notificationMailHandler } from './send-notification-mail.ts';

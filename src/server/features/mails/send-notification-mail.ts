@@ -1,10 +1,17 @@
 import { loadEntry } from '#server/features/entries/index.ts';
 import { activityNameIn, compiledModule, inLanguage } from '#server/features/modules/index.ts';
-import { notificationText, sendNotificationMail } from '#server/features/notifications/index.ts';
+import {
+  type NotificationMail,
+  notificationText,
+  sendNotificationMail,
+} from '#server/features/notifications/index.ts';
 import { directory } from '#server/features/people/index.ts';
+import { organization } from '#server/features/tenants/index.ts';
+import type { Context } from '#server/platform/context.ts';
 import { fill } from '#server/platform/http/answers/error-texts.ts';
 import { jobHandler } from '#server/platform/jobs/job-handler.ts';
 import { deliverMail } from '#server/platform/mail/deliver-mail.ts';
+import { linkOrigin } from './link-origin.ts';
 import { linkTo } from './link-to.ts';
 import { mailTexts } from './mail-texts.ts';
 import { nullIfDeleted } from './null-if-deleted.ts';
@@ -14,7 +21,9 @@ import { renderMail } from './render-mail.ts';
 export const notificationMailHandler = jobHandler(sendNotificationMail, async (ctx, mail, jobId) => {
   const people = await directory(ctx);
   const recipient = people.person(mail.userId);
-  const version = await nullIfDeleted(() => compiledModule(ctx, mail.moduleId));
+  const { moduleId } = mail;
+  if (moduleId === null) return mailWithoutApp(ctx, mail, jobId);
+  const version = await nullIfDeleted(() => compiledModule(ctx, moduleId));
   if (!version || !recipient?.isActive || recipient.email === '') return;
   if (mail.entryId !== null && !(await loadEntry(ctx, version.module, mail.entryId))) return;
   const locale = recipient.locale ?? 'en';
@@ -28,11 +37,11 @@ export const notificationMailHandler = jobHandler(sendNotificationMail, async (c
   const { displayName } = inLanguage(version, locale).module;
   const rendered = renderMail({ subject: '', body: '<p>{text}</p>' }, () => subject, {
     subject,
-    link: linkTo(ctx, mail),
+    link: linkTo(ctx, { ...mail, moduleId }),
     linkText: texts[whereTo(mail)],
     footer: fill(texts.footer, { module: displayName }),
   });
-  const { moduleId, entryId, taskId } = mail;
+  const { entryId, taskId } = mail;
   await deliverMail(ctx, jobId, {
     to: recipient.email,
     recipientId: recipient.id,
@@ -40,6 +49,26 @@ export const notificationMailHandler = jobHandler(sendNotificationMail, async (c
     ...rendered,
   });
 });
+
+/** A notification about a webhook. */
+async function mailWithoutApp(
+  ctx: Context,
+  { userId, kind, activityName, recordTitle }: NotificationMail,
+  jobId: string,
+): Promise<void> {
+  const recipient = (await directory(ctx)).person(userId);
+  if (!recipient?.isActive || recipient.email === '') return;
+  const locale = recipient.locale ?? 'en';
+  const texts = mailTexts[locale];
+  const subject = notificationText(locale, { kind, activityName, recordTitle });
+  const rendered = renderMail({ subject: '', body: '<p>{text}</p>' }, () => subject, {
+    subject,
+    link: `${linkOrigin(ctx.platform.config, ctx.tenant)}/webhooks`,
+    linkText: texts.openWebhooks,
+    footer: fill(texts.footer, { module: (await organization(ctx)).name }),
+  });
+  await deliverMail(ctx, jobId, { to: recipient.email, recipientId: recipient.id, ...rendered });
+}
 
 function whereTo({ entryId, taskId }: { entryId: string | null; taskId: string | null }) {
   if (entryId === null) return 'openWorkflow';

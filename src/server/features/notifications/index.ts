@@ -1,5 +1,5 @@
 export type { NewNotification } from './notification.ts';
-export { sendNotificationMail } from './notification-mail.ts';
+export { type NotificationMail, sendNotificationMail } from './notification-mail.ts';
 export { readOldNotifications, removeNotificationsOf } from './notification-store.ts';
 export { notificationText } from './notification-text.ts';
 export { channelsFor } from './preferences/channels-for.ts';

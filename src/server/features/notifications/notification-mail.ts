@@ -6,7 +6,8 @@ import { defineJob } from '#server/platform/outbox/job-kind.ts';
 const notificationMail = z.object({
   userId: z.uuid(),
   kind: z.enum(notificationKinds),
-  moduleId: z.uuid(),
+  /** Null if it is about a webhook. */
+  moduleId: z.uuid().nullable(),
   /** Null if it is about the whole app. */
   entryId: z.uuid().nullable(),
   /** The task that the mail links to; null for the entry. */
@@ -15,6 +16,8 @@ const notificationMail = z.object({
   activityName: z.string(),
   recordTitle: z.string(),
 });
+
+export type NotificationMail = z.output<typeof notificationMail>;
 
 /** Handled by the feature `mails`. */
 export const sendNotificationMail = defineJob({ name: 'send-notification-mail', payload: notificationMail });

@@ -8,9 +8,9 @@ import type { NewNotification } from './notification.ts';
 export interface ListedNotification {
   readonly id: string;
   readonly kind: string;
-  readonly moduleId: string;
-  readonly moduleName: string;
-  readonly appIcon: string;
+  readonly moduleId: string | null;
+  readonly moduleName: string | null;
+  readonly appIcon: string | null;
   readonly entryId: string | null;
   readonly taskId: string | null;
   readonly actorId: string | null;
@@ -30,7 +30,7 @@ const listedColumns = sql`
   n.record_created_by, n.created_on, n.read_on`;
 
 /** Notifications about a deleted app have no target. */
-const isOfLiveApp = sql`module_id not in (select id from module_names where deleted_on is not null)`;
+const isOfDeletedApp = sql`module_id in (select id from module_names where deleted_on is not null)`;
 
 /** Inserts any number of notifications in one statement that is sent with the commit. */
 export async function insertNotifications(
@@ -55,7 +55,7 @@ export async function pageOfNotifications(
 ): Promise<readonly ListedNotification[]> {
   const { rows } = await sql<ListedNotification>`
     select ${listedColumns}
-    from notifications n join module_names m on m.id = n.module_id
+    from notifications n left join module_names m on m.id = n.module_id
     where n.user_id = ${userId} and m.deleted_on is null
     order by n.created_on desc, n.id desc
     limit ${page.length} offset ${page.offset}`.execute(db.tables);
@@ -70,7 +70,7 @@ export async function findNotification(
 ): Promise<ListedNotification | null> {
   const { rows } = await sql<ListedNotification>`
     select ${listedColumns}
-    from notifications n join module_names m on m.id = n.module_id
+    from notifications n left join module_names m on m.id = n.module_id
     where n.id = ${id} and n.user_id = ${userId} and m.deleted_on is null`.execute(db.tables);
   return rows[0] ?? null;
 }
@@ -84,12 +84,12 @@ export async function countNotifications(
     select
       (select count(*)::int from (
         select 1 from notifications n
-        where n.user_id = ${userId} and n.read_on is null and n.${isOfLiveApp} limit ${maxCount}
+        where n.user_id = ${userId} and n.read_on is null and (n.${isOfDeletedApp}) is not true limit ${maxCount}
       ) unread_rows) as unread,
       (select count(*)::int from (
         select 1 from task_rows t where t.assignee_id = ${userId} and t.state = 'open'
           and exists (select 1 from notifications n where n.user_id = ${userId} and n.task_id = t.id)
-          and t.${isOfLiveApp}
+          and (t.${isOfDeletedApp}) is not true
         limit ${maxCount}
       ) open_rows) as open`.execute(db.tables);
   return rows[0] ?? { unread: 0, open: 0 };

@@ -5,7 +5,8 @@ export interface NewNotification {
   readonly id: string;
   readonly userId: string;
   readonly kind: NotificationKind;
-  readonly moduleId: string;
+  /** Null if it is about a webhook; `recordTitle` is then the webhook's name. */
+  readonly moduleId: string | null;
   /** Null if it is about the whole app; `recordTitle` is then the app's name. */
   readonly entryId: string | null;
   readonly taskId: string | null;

@@ -23,12 +23,12 @@ export async function presentNotifications(
   };
   const names = await namesInLanguage(
     ctx,
-    rows.map((row) => row.moduleId),
+    rows.flatMap((row) => row.moduleId ?? []),
   );
   const translated = rows.map((row) => ({
     ...row,
-    moduleName: row.moduleName && names.app(row.moduleId, row.moduleName),
-    activityName: names.activity(row.moduleId, row.activityName),
+    moduleName: row.moduleId && row.moduleName ? names.app(row.moduleId, row.moduleName) : '',
+    activityName: row.moduleId ? names.activity(row.moduleId, row.activityName) : row.activityName,
   }));
   return translated.map((row) => ({
     id: row.id,
@@ -38,7 +38,7 @@ export async function presentNotifications(
     task_id: row.taskId,
     module_id: row.moduleId,
     module_name: row.moduleName,
-    app_icon: row.appIcon,
+    app_icon: row.appIcon ?? 'Webhook',
     record_id: row.entryId,
     record_title: row.recordTitle,
     record_created_by: named(row.recordCreatedBy),

@@ -38,4 +38,4 @@ export {
 } from './stores/running-store.ts';
 export { firstTasksOfPerson, loadTask, openTasksOfEntry, openTasksOfPerson } from './stores/task-store.ts';
 export { sendTemplateMail, type TemplateMail } from './template-mail.ts';
-export { type EntryChangeAction, entryChanged } from './workflow-events.ts';
+export { type EntryChangeAction, entryChanged, type TaskInEvent } from './workflow-events.ts';

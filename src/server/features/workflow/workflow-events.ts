@@ -1,4 +1,4 @@
-import { defineEvent } from '#server/platform/outbox/event-kind.ts';
+import { defineEvent, type JsonObject } from '#server/platform/outbox/event-kind.ts';
 
 /** The action that changed an entry. */
 export type EntryChangeAction =
@@ -18,6 +18,25 @@ export type EntryChangeAction =
   | 'moved'
   | 'resumed';
 
+/** A task in an event: where it is, whose it is, and by when. */
+export interface TaskInEvent extends JsonObject {
+  readonly taskId: string;
+  readonly activityId: string;
+  readonly activityName: string;
+  readonly assigneeId: string | null;
+  readonly dueAt: string | null;
+}
+
+/** What an event did to the process of an entry. */
+export interface Progress extends JsonObject {
+  /** The new status, if it is another one. */
+  readonly status: string | null;
+  /** Tasks that people have got. */
+  readonly assigned: readonly TaskInEvent[];
+  /** Tasks that were decided, with their outcomes, by whoever acted. */
+  readonly decided: readonly (TaskInEvent & { readonly outcome: string })[];
+}
+
 /** A secret of an entry was read. */
 export const secretRevealed = defineEvent<{ moduleId: string; entryId: string; field: string }>(
   'entry.secret-revealed',
@@ -33,4 +52,6 @@ export const entryChanged = defineEvent<{
   /** Tasks that were created, moved or closed, with their current or former assignees. */
   tasks: { taskId: string; userId: string }[];
   notifications: { id: string; userId: string }[];
+  /** Absent if the process did not move. */
+  progress?: Progress;
 }>('entry.changed');

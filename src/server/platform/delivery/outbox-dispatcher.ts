@@ -12,8 +12,8 @@ import type { Subscription } from './subscription.ts';
 export interface OutboxDispatcher {
   /** Begins to deliver; before, rows wait. */
   start(subscriptions: readonly Subscription[]): void;
-  /** Whether the row has to be written: events that only hints subscribe to are not written. */
-  isKept(row: OutboxRow): boolean;
+  /** Whether the row has to be written: events that no subscription of the tenant needs are not written. */
+  isKept(tenant: Tenant, row: OutboxRow): boolean;
   /** Delivers the events that a transaction of this node left, including events that were not written. */
   committed(tenant: Tenant, rows: readonly OutboxRow[]): void;
   /** Resolves when everything committed so far has been delivered or put back. */
@@ -38,7 +38,10 @@ export function outboxDispatcher(platform: Platform, jobs: JobQueue, catchesUp: 
   let timer: NodeJS.Timeout | undefined;
 
   // Before the start no subscriptions are known, so every event is written.
-  const isKept = (row: OutboxRow) => row.kind === 'job' || !isStarted || subscribers.has(row.type);
+  const isKept = (tenant: Tenant, row: OutboxRow) =>
+    row.kind === 'job' ||
+    !isStarted ||
+    (subscribers.get(row.type) ?? []).some(({ isWanted }) => isWanted?.(platform, tenant) ?? true);
   const catchUp = async (tenant: Tenant) => {
     const rows = await claimOutbox(platform.databases.of(tenant), batchSize);
     if (rows.length > 0) await deliver(tenant, rows);
@@ -64,7 +67,10 @@ export function outboxDispatcher(platform: Platform, jobs: JobQueue, catchesUp: 
     isKept,
     committed: (tenant, rows) => {
       for (const row of rows) hints.send(tenant, row);
-      queue.add(tenant, rows.filter(isKept));
+      queue.add(
+        tenant,
+        rows.filter((row) => isKept(tenant, row)),
+      );
     },
     settle: async () => {
       while (hints.isBusy() || queue.isBusy()) await Promise.all([queue.settled(), hints.settled()]);

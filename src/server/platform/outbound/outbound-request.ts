@@ -16,6 +16,8 @@ export interface OutboundRequest {
   readonly timeoutMs: number;
   /** The longest response that is read. */
   readonly maxBytes: number;
+  /** A longer response is cut there; otherwise it is refused with `too_large`. */
+  readonly isCut?: boolean;
   /** Networks that are allowed in addition to public addresses; `config.OUTBOUND_ALLOWED_NETWORKS`. */
   readonly allowedNetworks: readonly string[];
   /** How many redirects are followed; none by default. Headers and body are only sent to the first origin. */
@@ -87,7 +89,7 @@ function send(request: OutboundRequest, signal: AbortSignal): Promise<OutboundAn
   return new Promise((resolve, reject) => {
     const start = url.protocol === 'https:' ? secureRequest : plainRequest;
     const outgoing = start(url, options, (incoming) => {
-      readAnswer(incoming, request.maxBytes).then(resolve, (error) => {
+      readAnswer(incoming, request).then(resolve, (error) => {
         outgoing.destroy();
         reject(failureOf(error, signal));
       });
@@ -97,19 +99,24 @@ function send(request: OutboundRequest, signal: AbortSignal): Promise<OutboundAn
   });
 }
 
-async function readAnswer(incoming: IncomingMessage, maxBytes: number): Promise<OutboundAnswer> {
+async function readAnswer(
+  incoming: IncomingMessage,
+  { maxBytes, isCut }: OutboundRequest,
+): Promise<OutboundAnswer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > maxBytes) throw new OutboundError('too_large');
+    if (size > maxBytes && isCut !== true) throw new OutboundError('too_large');
     chunks.push(chunk);
+    // Leaving the loop ends the connection.
+    if (size >= maxBytes && isCut === true) break;
   }
   const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]);
   return {
     status: incoming.statusCode ?? 0,
     headers: Object.fromEntries(headers),
-    body: Buffer.concat(chunks).toString('utf8'),
+    body: Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8'),
   };
 }
 

@@ -46,6 +46,8 @@ const eventTypes = [
   'single-sign-on.refused',
   'single-sign-on.roles',
   'single-sign-on.signed-in',
+  'webhooks.changed',
+  'webhooks.paused',
 ] as const;
 
 export type EventType = (typeof eventTypes)[number];

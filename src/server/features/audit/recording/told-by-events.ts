@@ -75,6 +75,14 @@ const provisionedActions: Readonly<Record<string, AuditAction>> = {
   deleted: 'deleted',
 };
 
+/** What was done to a webhook. */
+const webhookActions: Readonly<Record<string, AuditAction>> = {
+  created: 'created',
+  deleted: 'deleted',
+  tested: 'sent',
+  replayed: 'sent',
+};
+
 /** What each type of event tells. */
 export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
   'administration.authenticator-reset': (data) => ({
@@ -239,4 +247,16 @@ export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
   'single-sign-on.roles': ofUser('changed'),
   // The session that follows tells it.
   'single-sign-on.signed-in': toldByCall,
+  'webhooks.changed': (data) => ({
+    action: webhookActions[String(data.change)] ?? 'changed',
+    subjectKind: 'webhook',
+    subjectId: text(data, 'webhookId'),
+    facts: { change: String(data.change) },
+  }),
+  'webhooks.paused': (data) => ({
+    action: 'stopped',
+    subjectKind: 'webhook',
+    subjectId: text(data, 'webhookId'),
+    facts: { reason: String(data.reason) },
+  }),
 };

@@ -3,6 +3,7 @@ import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { readPath } from '#engine/value/json-path.ts';
 import { storableValue } from '#engine/value/storable-text.ts';
 import type { Context } from '#server/platform/context.ts';
+import { masked } from '#server/platform/outbound/masked.ts';
 import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
 import { type OutboundAnswer, outboundRequest } from '#server/platform/outbound/outbound-request.ts';
 import { type FilledRequest, fillRequest } from './fill-request.ts';
@@ -13,7 +14,6 @@ import { secretHeaders } from './secret-headers.ts';
 const timeoutMs = 15_000;
 const maxBytes = 1_000_000;
 const maxRedirects = 3;
-const minMaskedLength = 4;
 
 /** The result of a call to another system; `failure` null: a readable answer with a status of success. */
 export interface ExternalResponse {
@@ -98,13 +98,4 @@ function parseJson(text: string): FieldValue | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** An answer that repeats the request must not reveal a secret. */
-function masked(text: string, secrets: readonly string[]): string {
-  return secrets
-    .flatMap((secret) => [secret, ...secret.split(' ')])
-    .filter((secret) => secret.length >= minMaskedLength)
-    .sort((one, other) => other.length - one.length)
-    .reduce((rest, secret) => rest.replaceAll(secret, '•••'), text);
 }

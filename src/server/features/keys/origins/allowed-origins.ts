@@ -1,6 +1,6 @@
 import type { Platform } from '#server/platform/platform.ts';
 import type { Tenant } from '#server/platform/tenancy/tenant.ts';
-import { tenantCache } from '../tenant-cache.ts';
+import { tenantCache } from '#server/platform/tenant-cache.ts';
 import { loadOrigins } from './origin-store.ts';
 
 /** The allowed origins of a platform's tenants, from memory. */

@@ -1,11 +1,11 @@
 import { errorStatus } from '#contracts/errors.ts';
+import { actingAs } from '#server/features/identity/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { offeredValues } from '#server/features/record-templates/index.ts';
 import { newEntrySituation, saveEntry, submitEntry } from '#server/features/workflow/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { RunFailure, Schedule } from '../schedule.ts';
-import { actingAs } from './acting-as.ts';
 
 export type Begun =
   | { readonly entryId: string; readonly failure: null }

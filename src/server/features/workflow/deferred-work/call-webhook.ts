@@ -1,8 +1,8 @@
-import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
 import { outboundRequest } from '#server/platform/outbound/outbound-request.ts';
+import { signedHeaders } from '#server/platform/outbound/signed-headers.ts';
 import { webhookBody, webhookHeaders } from './webhook-message.ts';
 import { webhookSecret } from './webhook-secret.ts';
 import type { Work } from './work.ts';
@@ -19,7 +19,7 @@ export const callWebhook: Work = async (ctx, { instanceId, key, activityId, inpu
   const { url, body: written, values } = inputSchema.parse(input);
   const body = written ?? (origin ? webhookBody(activityId, origin, values as EntryValues) : '');
   const id = `msg_${instanceId}_${key}`;
-  const signer = new Webhook(await webhookSecret(ctx));
+  const secret = await webhookSecret(ctx);
   try {
     const { status } = await outboundRequest({
       url,
@@ -29,9 +29,7 @@ export const callWebhook: Work = async (ctx, { instanceId, key, activityId, inpu
         ...(origin ? webhookHeaders(activityId, origin) : {}),
         'content-type': 'application/json',
         'user-agent': 'Formwright',
-        'webhook-id': id,
-        'webhook-timestamp': String(Math.floor(ctx.now.getTime() / 1000)),
-        'webhook-signature': signer.sign(id, ctx.now, body),
+        ...signedHeaders([secret], { id, at: ctx.now, body }),
       },
       timeoutMs: 15_000,
       maxBytes: 65_536,

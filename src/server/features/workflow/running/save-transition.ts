@@ -14,6 +14,7 @@ import {
   sendActivityMail,
 } from '../workflow-jobs.ts';
 import type { WorkedOutEvent } from './events/work-out-event.ts';
+import { progressOf } from './tasks/progress-of.ts';
 import { firstClosed } from './tasks/task-closed.ts';
 import { taskIdOf } from './tasks/task-id.ts';
 import { rememberTaskPlace } from './tasks/task-places.ts';
@@ -94,6 +95,7 @@ function changeOf(draft: TransitionDraft, scope: TransitionScope, action: EntryC
     entryId: scope.entryId,
     userIds: [...new Set(watchers)].filter((id) => id !== null),
     tasks,
+    progress: progressOf(draft, scope),
   };
 }
 

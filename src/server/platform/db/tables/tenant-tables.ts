@@ -25,6 +25,7 @@ import type { SingleSignOnTables } from './tenant/single-sign-on-tables.ts';
 import type { TasksTables } from './tenant/tasks-tables.ts';
 import type { TenantsTables } from './tenant/tenants-tables.ts';
 import type { ValueListsTables } from './tenant/value-lists-tables.ts';
+import type { WebhooksTables } from './tenant/webhooks-tables.ts';
 import type { WorkflowTables } from './tenant/workflow-tables.ts';
 
 /** The tables and views that migrations make in each tenant’s schema; publishing makes the tables of apps. */
@@ -54,4 +55,5 @@ export interface TenantTables
     TasksTables,
     TenantsTables,
     ValueListsTables,
+    WebhooksTables,
     WorkflowTables {}

@@ -8,7 +8,7 @@ export interface NotificationsTables {
     id: string;
     userId: string;
     kind: string;
-    moduleId: string;
+    moduleId: string | null;
     entryId: string | null;
     taskId: string | null;
     actorId: string | null;

@@ -1,8 +1,8 @@
-import { toActor } from '#server/features/identity/index.ts';
 import type { Person } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import { toActor } from './authenticate-bearer.ts';
 
-/** The same transaction on behalf of another person. */
+/** The same transaction, or outside one the same reads, on behalf of another person. */
 export function actingAs(ctx: Context, person: Person): Context {
   const acting: Context = {
     ...ctx,

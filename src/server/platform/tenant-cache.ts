@@ -1,6 +1,6 @@
-import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import type { Tenant } from '#server/platform/tenancy/tenant.ts';
+import type { TenantDatabase } from './db/tenant-database.ts';
+import type { Platform } from './platform.ts';
+import type { Tenant } from './tenancy/tenant.ts';
 
 /** A safety net under the signals: what is older than this is read again. */
 const maxAgeMs = 60_000;
@@ -8,6 +8,8 @@ const maxAgeMs = 60_000;
 /** What a node keeps of each tenant in memory, so that a request need not ask the database. */
 export interface TenantCache<Value> {
   get(tenant: Tenant): Promise<Value>;
+  /** What is in memory and not too old; undefined: it has to be read. For code that cannot wait. */
+  known(tenant: Tenant): Value | undefined;
   /** Must be called after every commit that changes it: every node reads it again. */
   changed(tenant: Tenant): Promise<void>;
 }
@@ -43,11 +45,16 @@ function makeCache<Value>(
     generation += 1;
     held.clear();
   });
+  const recent = (tenant: Tenant, nowMs: number) => {
+    const known = held.get(tenant.id);
+    return known && Math.abs(nowMs - known.readAtMs) < maxAgeMs ? known : undefined;
+  };
   return {
+    known: (tenant) => recent(tenant, platform.now().getTime())?.value,
     async get(tenant) {
       const nowMs = platform.now().getTime();
-      const known = held.get(tenant.id);
-      if (known && Math.abs(nowMs - known.readAtMs) < maxAgeMs) return known.value;
+      const known = recent(tenant, nowMs);
+      if (known) return known.value;
       const before = generation;
       const value = await load(platform.databases.of(tenant));
       // A change while reading may have made it old before it is kept.

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { id, instant, personShape } from '../shapes/basics.ts';
+import { filterGroup } from '../shapes/list.ts';
+import { messageEvents, webhookEvents } from './message-shapes.ts';
+
+/** Why the product paused a webhook: it failed for three days, the receiver answered 410, its owner is not there. */
+export const pauseReasons = ['failing', 'gone', 'owner'] as const;
+
+/**
+ * `waiting`: to be sent, or sent again; `sent`; `failed`: not sent again; `held`: came while the product had paused the
+ * webhook; `withheld`: its entry is not there any more for the owner.
+ */
+const deliveryStates = ['waiting', 'sent', 'failed', 'held', 'withheld'] as const;
+
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** What people set of a webhook. */
+export const webhookSettings = z.object({
+  name: z.string().trim().min(1).max(60),
+  url: z.string().trim().min(1).max(2000),
+  /** The address may begin with `http`, where the network can read the messages. */
+  allows_plain_http: z.boolean().default(false),
+  is_active: z.boolean().default(true),
+  events: z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length),
+  /** Null: all apps that the owner sees. */
+  module_ids: z.array(id).min(1).max(200).nullable().default(null),
+  /** Only for entries that match, by fields of the one app in `module_ids`; null: all. */
+  condition: filterGroup.nullable().default(null),
+  /** Messages about an entry wait for earlier ones about it. */
+  in_order: z.boolean().default(false),
+});
+
+/** A header of a webhook. The value of a secret one is never returned, and absent it stays as stored. */
+export const webhookHeader = z.object({
+  name: z.string().trim().min(1).max(200),
+  value: z.string().min(1).max(8000).optional(),
+  is_secret: z.boolean().default(false),
+});
+
+/** A secret without its text. */
+const secretAbout = z.object({ hint: z.string(), since: instant });
+
+/** The last message of a webhook. */
+const lastDelivery = z.object({
+  created_on: instant,
+  state: z.enum(deliveryStates),
+  status: z.number().int().nullable(),
+});
+
+/** A webhook in a list. */
+export const webhookRow = z.object({
+  id,
+  name: z.string(),
+  url: z.string(),
+  is_active: z.boolean(),
+  pause_reason: z.enum(pauseReasons).nullable(),
+  events: z.array(z.enum(webhookEvents)),
+  owner: personShape,
+  modified_on: instant,
+  last_delivery: lastDelivery.nullable(),
+});
+
+/** A webhook with everything but its secrets. */
+export const webhookDetail = webhookSettings.extend({
+  id,
+  revision: z.number().int(),
+  pause_reason: z.enum(pauseReasons).nullable(),
+  /** Whose eyes messages are made for: who saved it last. */
+  owner: personShape,
+  headers: z.array(webhookHeader),
+  secret: secretAbout,
+  /** The secret before the last rotation, and until when it signs too. */
+  old_secret: z.object({ hint: z.string(), until: instant }).nullable(),
+  /** Deliveries of the last seven days. */
+  week: z.object({ sent: z.number().int(), failed: z.number().int(), waiting: z.number().int() }),
+  /** Names of the apps in `module_ids` that the caller sees. */
+  apps: z.array(z.object({ id, name: z.string() })),
+});
+
+/** A message in the log of a webhook. */
+export const executionRow = z.object({
+  id,
+  event: z.enum(messageEvents),
+  state: z.enum(deliveryStates),
+  created_on: instant,
+  attempts: z.number().int(),
+  next_attempt_on: instant.nullable(),
+  /** Of the last attempt. */
+  status: z.number().int().nullable(),
+  failure: z.string().nullable(),
+  duration_ms: z.number().int().nullable(),
+  /** Null for a caller who does not see the entry. */
+  title: z.string().nullable(),
+});
+
+/** Each time that a message was sent. */
+export const executionAttempt = z.object({
+  id,
+  sent_on: instant,
+  duration_ms: z.number().int(),
+  status: z.number().int().nullable(),
+  failure: z.string().nullable(),
+  signature: z.string(),
+  /** Cut, without secrets; null for a caller who does not see all of the message. */
+  answer: z.string().nullable(),
+});

@@ -1,0 +1,157 @@
+import type { MessageData, WebhookEventName } from '#contracts/webhooks/message-shapes.ts';
+import { filterColumnsOf } from '#engine/form/sources/filter-columns.ts';
+import { redact } from '#engine/form/values/redact.ts';
+import { daysAsMoments } from '#engine/query/days-as-moments.ts';
+import { matches } from '#engine/query/matches.ts';
+import { actingAs } from '#server/features/identity/index.ts';
+import { listVisibleModules, modulePublished } from '#server/features/modules/index.ts';
+import { directory, type Person } from '#server/features/people/index.ts';
+import { timeZoneOf } from '#server/features/tenants/index.ts';
+import { entryChanged } from '#server/features/workflow/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { subscription } from '#server/platform/delivery/subscription.ts';
+import type { DomainEvent } from '#server/platform/outbox/event-kind.ts';
+import { pauseWebhook } from '../sending/pause-webhook.ts';
+import { runWebhook } from '../sending/webhook-jobs.ts';
+import { insertDeliveries } from '../stores/delivery-store.ts';
+import { loadWebhooks } from '../stores/webhook-store.ts';
+import type { Delivery, Webhook } from '../webhook.ts';
+import { type EntryChange, type EventOfEntry, eventsOfEntry } from './events-of-entry.ts';
+import { mayOwn } from './may-own.ts';
+import { entryData, type SeenEntry, seenEntry } from './message-data.ts';
+import { hasTakers, isHolding, isSubscribed, takes } from './subscribed.ts';
+
+type Happened = Pick<DomainEvent<Record<string, unknown>>, 'occurredAt' | 'actorId'>;
+
+/** Writes a message for every webhook that takes the change of an entry. */
+const ofEntries = subscription(
+  'webhooks.entry-changed',
+  entryChanged,
+  async (ctx, event) => {
+    const { data } = event;
+    const events = eventsOfEntry(data);
+    const names = events.map((one) => one.event);
+    if (names.length === 0) return;
+    for (const { webhook, owner } of await takersOf(ctx, names, data.moduleId)) {
+      const wanted = events.filter((one) => webhook.events.includes(one.event));
+      await writeMessages(ctx, webhook, await messagesOf(actingAs(ctx, owner), webhook, wanted, data, event));
+    }
+  },
+  { isWanted: isSubscribed },
+);
+
+/** Writes a message for every webhook that takes the publishing of an app. */
+const ofModules = subscription(
+  'webhooks.module-published',
+  modulePublished,
+  async (ctx, { data, ...event }) => {
+    for (const { webhook, owner } of await takersOf(ctx, ['ModulePublished'], data.moduleId)) {
+      const acting = actingAs(ctx, owner);
+      const app = (await listVisibleModules(acting)).modules.find(({ id }) => id === data.moduleId);
+      if (!app) continue;
+      const message: MessageData = {
+        app: { id: app.id, name: app.displayName, version: data.version },
+        actor: await personOf(ctx, event.actorId),
+      };
+      const about = { moduleId: data.moduleId, entryId: null };
+      await writeMessages(ctx, webhook, [delivery(ctx, webhook, 'ModulePublished', about, message, event)]);
+    }
+  },
+  { isWanted: isSubscribed },
+);
+
+/** Subscriptions that write messages to webhooks. */
+export const webhookSubscriptions = [ofEntries, ofModules];
+
+/** Webhooks that take one of the events, with their owners; one without an owner who may have it is paused. */
+async function takersOf(ctx: Context, events: readonly WebhookEventName[], moduleId: string) {
+  const found: { readonly webhook: Webhook; readonly owner: Person }[] = [];
+  // From now on this node knows whether events have to be written.
+  ctx.afterCommit(async () => {
+    await hasTakers(ctx);
+  });
+  const people = await directory(ctx);
+  for (const webhook of await loadWebhooks(ctx.db)) {
+    const isTaking = webhook.isActive || isHolding(webhook.pauseReason);
+    if (!isTaking || !takes(webhook, events, moduleId)) continue;
+    const owner = people.person(webhook.ownerId);
+    if (mayOwn(owner)) found.push({ webhook, owner });
+    else await pauseWebhook(ctx, webhook, 'owner');
+  }
+  return found;
+}
+
+/** The messages of a change as their owner, the actor, sees it. */
+async function messagesOf(
+  ctx: Context,
+  webhook: Webhook,
+  events: readonly EventOfEntry[],
+  { moduleId, entryId }: EntryChange,
+  happened: Happened,
+): Promise<Delivery[]> {
+  const seen = await seenEntry(ctx, moduleId, entryId);
+  if (!seen || !(await isMeant(ctx, webhook, seen))) return [];
+  const data = await entryData(ctx, seen);
+  const people = await directory(ctx);
+  const actor = await personOf(ctx, happened.actorId);
+  // Ids of one moment sort as what happened.
+  const ids = events.map(() => ctx.randomId()).sort();
+  return events.map(({ event, task }, index) => {
+    const assignee = people.person(task?.assigneeId ?? '');
+    const { taskId: id, activityId, activityName, dueAt, outcome } = task ?? {};
+    const about =
+      id === undefined ? undefined : { id, activityId: activityId ?? '', activityName: activityName ?? '' };
+    const shown = about && {
+      ...about,
+      assignee: assignee ? { id: assignee.id, name: assignee.name } : null,
+      dueAt: dueAt ?? null,
+      ...(outcome === undefined ? {} : { outcome }),
+    };
+    const message = { ...data, ...(shown ? { task: shown } : {}), actor };
+    const made = delivery(ctx, webhook, event, { moduleId, entryId }, message, happened);
+    return { ...made, id: ids[index] ?? made.id };
+  });
+}
+
+/** Whether the entry meets the condition, by what its owner sees: a hidden value is blank. */
+async function isMeant(ctx: Context, { condition }: Webhook, { entry, access }: SeenEntry): Promise<boolean> {
+  if (condition === null) return true;
+  const { form } = entry.version.compiled;
+  const columns = filterColumnsOf(form);
+  const filter = daysAsMoments(condition, columns, await timeZoneOf(ctx));
+  return matches(filter, redact(form, entry.values, access), columns);
+}
+
+function delivery(
+  ctx: Context,
+  webhook: Webhook,
+  event: WebhookEventName,
+  about: Pick<Delivery, 'moduleId' | 'entryId'>,
+  data: MessageData,
+  { occurredAt }: Happened,
+): Delivery {
+  const now = ctx.now.toISOString();
+  return {
+    id: ctx.randomId(),
+    webhookId: webhook.id,
+    event,
+    ...about,
+    data,
+    occurredOn: occurredAt,
+    createdOn: now,
+    state: webhook.isActive ? 'waiting' : 'held',
+    attemptCount: 0,
+    nextAttemptOn: webhook.isActive ? now : null,
+  };
+}
+
+async function writeMessages(ctx: Context, { id, isActive }: Webhook, deliveries: readonly Delivery[]) {
+  if (deliveries.length === 0) return;
+  await insertDeliveries(ctx.db, deliveries);
+  if (isActive) ctx.enqueue(runWebhook, { webhookId: id, wakeOn: null });
+}
+
+async function personOf(ctx: Context, id: string | null) {
+  const person = (await directory(ctx)).person(id ?? '');
+  return person ? { id: person.id, name: person.name } : null;
+}

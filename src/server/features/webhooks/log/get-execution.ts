@@ -1,0 +1,38 @@
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { getExecution as endpoint } from '#contracts/webhooks/get-execution.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import { messageOf } from '../message.ts';
+import { attemptsOf, loadDelivery } from '../stores/delivery-store.ts';
+import { presentExecution } from './present-execution.ts';
+import { shownMessage } from './shown-message.ts';
+
+/** Answers are left out where the message is cut: a receiver may repeat what it was sent. */
+export async function getExecution(
+  ctx: Context,
+  { params }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const delivery = await loadDelivery(ctx.db, params.id);
+  if (!delivery) throw notFound();
+  const shown = await shownMessage(ctx, delivery);
+  const attempts = await attemptsOf(ctx.db, delivery.id);
+  const { status = null, failure = null, durationMs = null } = attempts.at(-1) ?? {};
+  return {
+    ...presentExecution({ ...delivery, status, failure, durationMs: durationMs ?? 0 }, shown),
+    duration_ms: durationMs,
+    webhook_id: delivery.webhookId,
+    entry_id: shown.data.entry?.id ?? null,
+    module_id: shown.data.app?.id ?? null,
+    message: messageOf(ctx, delivery, shown.data),
+    is_cut: shown.isCut,
+    attempt_list: attempts.map((attempt) => ({
+      id: attempt.id,
+      sent_on: attempt.sentOn,
+      duration_ms: attempt.durationMs,
+      status: attempt.status,
+      failure: attempt.failure,
+      signature: attempt.signature,
+      answer: shown.isCut ? null : attempt.answer,
+    })),
+  };
+}

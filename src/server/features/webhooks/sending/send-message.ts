@@ -1,0 +1,64 @@
+import { storableText } from '#engine/value/storable-text.ts';
+import type { Context } from '#server/platform/context.ts';
+import { masked } from '#server/platform/outbound/masked.ts';
+import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
+import { outboundRequest } from '#server/platform/outbound/outbound-request.ts';
+import { signedHeaders } from '#server/platform/outbound/signed-headers.ts';
+import type { StoredWebhook } from '../stores/webhook-store.ts';
+import { openHeaders, signingSecrets } from '../webhook-secrets.ts';
+import { type Result, retryAfterOf } from './retry-plan.ts';
+
+const timeoutMs = 10_000;
+const maxAnswerBytes = 4096;
+
+/** What came of one attempt. */
+export interface SentMessage extends Result {
+  readonly sentOn: string;
+  readonly durationMs: number;
+  readonly signature: string;
+  /** The begin of the answer, without secrets. */
+  readonly answer: string;
+}
+
+/** Sends a message to its webhook once. Never inside a transaction. Throws nothing that comes from outside. */
+export async function sendMessage(
+  ctx: Context,
+  webhook: StoredWebhook,
+  message: { readonly id: string; readonly body: string },
+): Promise<SentMessage> {
+  const at = ctx.platform.now();
+  const secrets = await signingSecrets({ ...ctx, now: at }, webhook.id, webhook);
+  const { clear, secrets: hidden } = await openHeaders(ctx, webhook);
+  const signed = signedHeaders(secrets, { ...message, at });
+  const nothing = { status: null, failure: null, retryAfter: null, answer: '' };
+  const sent = { sentOn: at.toISOString(), signature: signed['webhook-signature'] };
+  const since = () => Math.max(0, ctx.platform.now().getTime() - at.getTime());
+  try {
+    const answer = await outboundRequest({
+      url: webhook.url,
+      method: 'POST',
+      body: message.body,
+      headers: {
+        ...clear,
+        'content-type': 'application/cloudevents+json; charset=utf-8',
+        'user-agent': 'Formwright',
+        ...signed,
+      },
+      timeoutMs,
+      maxBytes: maxAnswerBytes,
+      isCut: true,
+      allowedNetworks: ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS,
+    });
+    return {
+      ...nothing,
+      ...sent,
+      durationMs: since(),
+      status: answer.status,
+      retryAfter: retryAfterOf(answer.headers['retry-after'], at),
+      answer: storableText(masked(answer.body, [...hidden, ...secrets])),
+    };
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    return { ...nothing, ...sent, durationMs: since(), failure: error.failure };
+  }
+}

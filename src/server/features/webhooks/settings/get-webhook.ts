@@ -1,0 +1,39 @@
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { getWebhook as endpoint } from '#contracts/webhooks/get-webhook.ts';
+import { listVisibleModules } from '#server/features/modules/index.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import { countStates } from '../stores/delivery-store.ts';
+import { loadWebhook } from '../stores/webhook-store.ts';
+import { ownerNamer, presentSettings } from './present-webhook.ts';
+
+const weekMs = 7 * 86_400_000;
+
+export async function getWebhook(
+  ctx: Context,
+  { params }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const webhook = await loadWebhook(ctx.db, params.id);
+  if (!webhook) throw notFound();
+  const { secretHint, secretSince, oldSecretHint, oldSecretUntil } = webhook;
+  const hasOld = oldSecretUntil !== null && Date.parse(oldSecretUntil) > ctx.now.getTime();
+  const { modules } = await listVisibleModules(ctx);
+  return {
+    ...presentSettings(webhook),
+    id: webhook.id,
+    revision: webhook.revision,
+    pause_reason: webhook.pauseReason,
+    owner: (await ownerNamer(ctx))(webhook),
+    headers: webhook.headers.map(({ name, value, isSecret }) => ({
+      name,
+      ...(isSecret ? {} : { value }),
+      is_secret: isSecret,
+    })),
+    secret: { hint: secretHint, since: secretSince },
+    old_secret: hasOld ? { hint: oldSecretHint ?? '', until: oldSecretUntil } : null,
+    week: await countStates(ctx.db, webhook.id, new Date(ctx.now.getTime() - weekMs)),
+    apps: modules
+      .filter(({ id }) => webhook.moduleIds?.includes(id))
+      .map(({ id, displayName }) => ({ id, name: displayName })),
+  };
+}

@@ -1,0 +1,105 @@
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { saveWebhook as endpoint } from '#contracts/webhooks/save-webhook.ts';
+import { webhookSettings } from '#contracts/webhooks/webhook-shapes.ts';
+import { staleError } from '#server/features/people/index.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
+import { webhookChanged } from '../events.ts';
+import { webhooksChanged } from '../gathering/subscribed.ts';
+import { runWebhook } from '../sending/webhook-jobs.ts';
+import { loadWebhook, putWebhook, type StoredWebhook } from '../stores/webhook-store.ts';
+import type { Webhook, WebhookHeader } from '../webhook.ts';
+import { newSecret, sealHeader } from '../webhook-secrets.ts';
+import { presentSettings } from './present-webhook.ts';
+import { hostOf, settingFaults } from './setting-faults.ts';
+
+type Body = EndpointInput<typeof endpoint>['body'];
+type Fresh = Awaited<ReturnType<typeof newSecret>>;
+
+/**
+ * Creates or changes a webhook. Who saves it becomes its owner. Secret headers without a value stay as stored, except
+ * when the host changes: a person who cannot read a secret must not be able to send it to a host of their choice.
+ */
+export async function saveWebhook(
+  ctx: Context,
+  { body }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const id = body.id ?? ctx.randomId();
+  // Sealed before the transaction begins, for the key may have to be fetched.
+  const sealed = new Map<string, string>();
+  for (const { name, value, is_secret } of body.headers ?? []) {
+    if (is_secret && value !== undefined)
+      sealed.set(name.toLowerCase(), await sealHeader(ctx, id, name, value));
+  }
+  const fresh = body.id === undefined ? await newSecret(ctx, id) : null;
+  const revision = await ctx.inTransaction((tx) => save(tx, id, body, { sealed, fresh }));
+  return { id, revision, secret: fresh?.secret ?? null };
+}
+
+async function save(
+  ctx: Context,
+  id: string,
+  body: Body,
+  { sealed, fresh }: { readonly sealed: ReadonlyMap<string, string>; readonly fresh: Fresh | null },
+): Promise<number> {
+  const stored = body.id === undefined ? undefined : await loadWebhook(ctx.db, body.id, { lock: true });
+  if (body.id !== undefined && !stored) throw notFound();
+  if (stored && body.revision !== stored.revision) {
+    throw await staleError(ctx, 'stale_revision', {
+      modifiedBy: stored.ownerId,
+      modifiedOn: stored.modifiedOn,
+    });
+  }
+  const settings = webhookSettings.parse({ ...(stored && presentSettings(stored)), ...body });
+  const kept = stored && hostOf(stored.url) === hostOf(settings.url) ? stored : undefined;
+  const headers = headersOf(body, stored, kept, sealed);
+  const checked = await settingFaults(ctx, settings, headers);
+  if (checked.violations.length > 0) {
+    throw new AppError('validation_failed', {}, { violations: checked.violations });
+  }
+  const webhook: Omit<Webhook, 'modifiedOn'> = {
+    id,
+    name: settings.name,
+    url: settings.url,
+    allowsPlainHttp: settings.allows_plain_http,
+    isActive: settings.is_active,
+    pauseReason: settings.is_active ? null : (stored?.pauseReason ?? null),
+    events: settings.events,
+    moduleIds: settings.module_ids,
+    condition: checked.condition,
+    headers: headers.flatMap(({ name, value, isSecret }) =>
+      value === null ? [] : [{ name, value, isSecret }],
+    ),
+    inOrder: settings.in_order,
+    ownerId: actorOf(ctx).id,
+    revision: (stored?.revision ?? 0) + 1,
+  };
+  await refuseTakenName('body.name', webhook.name, () => putWebhook(ctx.db, webhook, fresh, ctx.now));
+  webhooksChanged(ctx);
+  ctx.announce(webhookChanged, { webhookId: id, change: stored ? 'changed' : 'created' });
+  if (webhook.isActive && stored) ctx.enqueue(runWebhook, { webhookId: id, wakeOn: null });
+  return webhook.revision;
+}
+
+/** The headers as they will be; null for one that has no value. */
+function headersOf(
+  { headers }: Body,
+  stored: StoredWebhook | undefined,
+  kept: StoredWebhook | undefined,
+  sealed: ReadonlyMap<string, string>,
+): (Omit<WebhookHeader, 'value'> & { readonly value: string | null })[] {
+  const sealedOf = (name: string) =>
+    kept?.headers.find((one) => one.isSecret && one.name.toLowerCase() === name.toLowerCase())?.value ?? null;
+  if (headers === undefined) {
+    return (stored?.headers ?? []).map((header) => ({
+      ...header,
+      value: header.isSecret ? sealedOf(header.name) : header.value,
+    }));
+  }
+  return headers.map(({ name, value, is_secret: isSecret }) => ({
+    name,
+    isSecret,
+    value: isSecret ? (sealed.get(name.toLowerCase()) ?? sealedOf(name)) : (value ?? null),
+  }));
+}

@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DeliveryState } from '#contracts/webhooks/webhook-shapes.ts';
+import { isUuid } from '#engine/value/uuid.ts';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import type { Attempt, Delivery } from '../webhook.ts';
+import { isFirstOfEntry } from './lane-store.ts';
+
+const columns = [
+  'id',
+  'webhookId',
+  'event',
+  'moduleId',
+  'entryId',
+  'data',
+  'occurredOn',
+  'createdOn',
+  'state',
+  'attemptCount',
+  'nextAttemptOn',
+] as const;
+
+/** Writes new messages in one statement. */
+export async function insertDeliveries(db: TenantDatabase, deliveries: readonly Delivery[]): Promise<void> {
+  if (deliveries.length === 0) return;
+  await db.tables
+    .insertInto('webhookDeliveries')
+    .values(deliveries.map((delivery) => ({ ...delivery, data: JSON.stringify(delivery.data) })))
+    .execute();
+}
+
+export async function loadDelivery(db: TenantDatabase, id: string): Promise<Delivery | undefined> {
+  if (!isUuid(id)) return undefined;
+  const row = await db.tables
+    .selectFrom('webhookDeliveries')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row as Delivery | undefined;
+}
+
+/** Messages that are due, oldest first; with `inOrder` of each entry only the first that waits. */
+export async function dueDeliveries(
+  db: TenantDatabase,
+  webhook: { readonly id: string; readonly inOrder: boolean },
+  now: Date,
+  limit: number,
+): Promise<Delivery[]> {
+  let query = db.tables
+    .selectFrom('webhookDeliveries as d')
+    .select(columns.map((column) => `d.${column}` as const))
+    .where('d.webhookId', '=', webhook.id)
+    .where('d.state', '=', 'waiting')
+    .where('d.nextAttemptOn', '<=', now.toISOString());
+  if (webhook.inOrder) {
+    query = query.where(isFirstOfEntry);
+  }
+  const rows = await query
+    .orderBy('d.nextAttemptOn')
+    .orderBy('d.occurredOn')
+    .orderBy('d.id')
+    .limit(limit)
+    .execute();
+  return rows as Delivery[];
+}
+
+/** Notes an attempt and what follows from it; false: the message no longer waits for it. */
+export async function noteAttempt(
+  db: TenantDatabase,
+  attempt: Attempt,
+  next: { readonly state: DeliveryState; readonly nextAttemptOn: Date | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db.tables
+    .updateTable('webhookDeliveries')
+    .set((row) => ({
+      state: next.state,
+      nextAttemptOn: next.nextAttemptOn,
+      attemptCount: row('attemptCount', '+', 1),
+    }))
+    .where('id', '=', attempt.deliveryId)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  await db.tables.insertInto('webhookAttempts').values(attempt).execute();
+  return true;
+}
+
+/** Ends a message without sending it. */
+export async function setState(db: TenantDatabase, id: string, state: DeliveryState): Promise<void> {
+  await db.tables
+    .updateTable('webhookDeliveries')
+    .set({ state, nextAttemptOn: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** All attempts of a message, the first first. */
+export async function attemptsOf(db: TenantDatabase, deliveryId: string): Promise<Attempt[]> {
+  return await db.tables
+    .selectFrom('webhookAttempts')
+    .select(['id', 'deliveryId', 'sentOn', 'durationMs', 'status', 'failure', 'signature', 'answer'])
+    .where('deliveryId', '=', deliveryId)
+    .orderBy('sentOn')
+    .orderBy('id')
+    .execute();
+}
+
+/** Makes messages due again, as if they were new; answers how many. */
+export async function sendAgain(
+  db: TenantDatabase,
+  which: RawBuilder<unknown>,
+  now: Date,
+  limit: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update webhook_deliveries set state = 'waiting', next_attempt_on = ${now}, attempt_count = 0
+    where id in (select d.id from webhook_deliveries d where ${which}
+                 order by d.occurred_on, d.id limit ${limit})`.execute(db.tables);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** One message, for `sendAgain`. */
+export const theDelivery = (id: string) => sql`d.id = ${id}::uuid`;
+
+/** The messages of a period, for `sendAgain`: without those that wait anyway, and tests. */
+export const ofPeriod = (webhookId: string, from: string, until: string, onlyMissing: boolean) =>
+  sql`d.webhook_id = ${webhookId}::uuid and d.occurred_on >= ${from} and d.occurred_on <= ${until}
+    and d.event <> 'Test' and d.state <> 'waiting' and (not ${onlyMissing}::boolean or d.state <> 'sent')`;
+
+/** How many messages of a webhook since a moment were sent, have failed and wait. */
+export async function countStates(db: TenantDatabase, webhookId: string, since: Date) {
+  const { rows } = await sql<{ sent: number; failed: number; waiting: number }>`
+    select count(*) filter (where state = 'sent')::int as sent,
+           count(*) filter (where state in ('failed', 'held'))::int as failed,
+           count(*) filter (where state = 'waiting')::int as waiting
+    from webhook_deliveries where webhook_id = ${webhookId} and created_on >= ${since}`.execute(db.tables);
+  return rows[0] ?? { sent: 0, failed: 0, waiting: 0 };
+}
+
+/** Messages are kept for 30 days. */
+export async function forgetDeliveries(db: TenantDatabase, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - 30 * 86_400_000).toISOString();
+  await db.tables.deleteFrom('webhookDeliveries').where('createdOn', '<', oldest).execute();
+}

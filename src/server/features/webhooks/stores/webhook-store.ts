@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { isUuid } from '#engine/value/uuid.ts';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import type { PauseReason, Webhook, WebhookSecrets } from '../webhook.ts';
+
+const columns = [
+  'id',
+  'name',
+  'url',
+  'allowsPlainHttp',
+  'isActive',
+  'pauseReason',
+  'events',
+  'moduleIds',
+  'condition',
+  'headers',
+  'inOrder',
+  'ownerId',
+  'revision',
+  'modifiedOn',
+] as const;
+const secretColumns = [
+  'secret',
+  'secretHint',
+  'secretSince',
+  'oldSecret',
+  'oldSecretHint',
+  'oldSecretUntil',
+] as const;
+
+export type StoredWebhook = Webhook & WebhookSecrets;
+
+/** A webhook; with `lock` no other transaction changes it until this one ends. */
+export async function loadWebhook(
+  db: TenantDatabase,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<StoredWebhook | undefined> {
+  if (!isUuid(id)) return undefined;
+  const query = db.tables
+    .selectFrom('webhooks')
+    .select([...columns, ...secretColumns])
+    .where('id', '=', id);
+  return (await (options.lock ? query.forUpdate() : query).executeTakeFirst()) as StoredWebhook | undefined;
+}
+
+/** All of them by name. */
+export async function loadWebhooks(db: TenantDatabase): Promise<Webhook[]> {
+  const rows = await db.tables.selectFrom('webhooks').select(columns).orderBy(sql`lower(name)`).execute();
+  return rows as Webhook[];
+}
+
+/** Inserts a webhook or writes over the one with its id; its secrets and figures stay. */
+export async function putWebhook(
+  db: TenantDatabase,
+  webhook: Omit<Webhook, 'modifiedOn'>,
+  fresh: { readonly sealed: string; readonly hint: string } | null,
+  now: Date,
+): Promise<void> {
+  const { id, events, moduleIds, condition, headers, ...plain } = webhook;
+  const row = {
+    ...plain,
+    events: [...events],
+    moduleIds: moduleIds === null ? null : [...moduleIds],
+    condition: condition === null ? null : JSON.stringify(condition),
+    headers: JSON.stringify(headers),
+    modifiedOn: now,
+  };
+  if (fresh === null) {
+    const ended = plain.isActive ? { failingSince: null } : {};
+    await db.tables
+      .updateTable('webhooks')
+      .set({ ...row, ...ended })
+      .where('id', '=', id)
+      .execute();
+    return;
+  }
+  const secret = { secret: fresh.sealed, secretHint: fresh.hint, secretSince: now };
+  await db.tables
+    .insertInto('webhooks')
+    .values({ id, ...row, ...secret, createdOn: now })
+    .execute();
+}
+
+/** Replaces the secret; the one before signs too until the given moment. */
+export async function putSecret(
+  db: TenantDatabase,
+  id: string,
+  fresh: { readonly sealed: string; readonly hint: string },
+  oldUntil: Date | null,
+  now: Date,
+): Promise<void> {
+  await db.tables
+    .updateTable('webhooks')
+    .set((row) => ({
+      oldSecret: oldUntil === null ? null : row.ref('secret'),
+      oldSecretHint: oldUntil === null ? null : row.ref('secretHint'),
+      oldSecretUntil: oldUntil,
+      secret: fresh.sealed,
+      secretHint: fresh.hint,
+      secretSince: now,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes webhooks with their logs; answers how many there were. */
+export async function deleteWebhookRows(db: TenantDatabase, ids: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await db.tables
+    .deleteFrom('webhooks')
+    .where('id', 'in', [...ids])
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Pauses an active webhook; false: it was not active. */
+export async function pauseRow(db: TenantDatabase, id: string, reason: PauseReason): Promise<boolean> {
+  const { numUpdatedRows } = await db.tables
+    .updateTable('webhooks')
+    .set({ isActive: false, pauseReason: reason })
+    .where('id', '=', id)
+    .where('isActive', '=', true)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,49 @@
+import type { Context } from '#server/platform/context.ts';
+import { randomToken } from '#server/platform/crypto/random-id.ts';
+import { openText, sealText } from '#server/platform/crypto/seal.ts';
+import type { Webhook, WebhookSecrets } from './webhook.ts';
+
+const purpose = 'webhook-secrets';
+
+/** A secret in the form of Standard Webhooks, with its seal. Not inside a transaction. */
+export async function newSecret(ctx: Context, webhookId: string) {
+  const secret = `whsec_${Buffer.from(randomToken(), 'base64url').toString('base64')}`;
+  return { secret, hint: secret.slice(-4), sealed: await seal(ctx, `${webhookId}:secret`, secret) };
+}
+
+/** Encrypts the value of a header. Not inside a transaction. */
+export function sealHeader(ctx: Context, webhookId: string, name: string, value: string): Promise<string> {
+  return seal(ctx, placeOf(webhookId, name), value);
+}
+
+/** The secrets that sign now, the newest first. Not inside a transaction. */
+export async function signingSecrets(ctx: Context, id: string, stored: WebhookSecrets): Promise<string[]> {
+  const { secret, oldSecret, oldSecretUntil } = stored;
+  const isOldValid = oldSecretUntil !== null && Date.parse(oldSecretUntil) > ctx.now.getTime();
+  const sealed = [secret, ...(isOldValid && oldSecret !== null ? [oldSecret] : [])];
+  const opened = await Promise.all(sealed.map((one) => open(ctx, `${id}:secret`, one)));
+  return opened.filter((one) => one !== null);
+}
+
+/** Headers in clear, and the values among them that are secret. Not inside a transaction. */
+export async function openHeaders(ctx: Context, { id, headers }: Pick<Webhook, 'id' | 'headers'>) {
+  const clear: Record<string, string> = {};
+  const secrets: string[] = [];
+  for (const { name, value, isSecret } of headers) {
+    const opened = isSecret ? await open(ctx, placeOf(id, name), value) : value;
+    if (opened === null) continue;
+    clear[name.toLowerCase()] = opened;
+    if (isSecret) secrets.push(opened);
+  }
+  return { clear, secrets };
+}
+
+async function seal(ctx: Context, place: string, text: string): Promise<string> {
+  return sealText(await ctx.platform.keys.secret(ctx.tenant, purpose), text, place);
+}
+
+async function open(ctx: Context, place: string, sealed: string): Promise<string | null> {
+  return openText(await ctx.platform.keys.secret(ctx.tenant, purpose), sealed, place);
+}
+
+const placeOf = (id: string, name: string) => `${id}:header:${name.toLowerCase()}`;

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { EndpointRequest } from '#contracts/endpoint.ts';
+import { deleteWebhook } from '#contracts/webhooks/delete-webhook.ts';
+import { getMessageSchema } from '#contracts/webhooks/get-message-schema.ts';
+import { getWebhook } from '#contracts/webhooks/get-webhook.ts';
+import { listWebhooks } from '#contracts/webhooks/list-webhooks.ts';
+import { saveWebhook } from '#contracts/webhooks/save-webhook.ts';
+import { testWebhook } from '#contracts/webhooks/test-webhook.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
+import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
+import { aPublishedApp } from '#test/factories/published-app.ts';
+import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+
+type Settings = Partial<EndpointRequest<typeof saveWebhook>['body']>;
+
+const platform = useTestPlatform();
+let tenant: TestTenant;
+let admin: TestUser;
+let ben: TestUser;
+
+beforeEach(async () => {
+  tenant = await platform.newTenant();
+  admin = await tenant.addUser({ flags: ['isAdministrator'] });
+  ben = await tenant.addUser();
+});
+
+const settings = () => ({
+  name: `Orders ${platform.running.platform.randomId()}`,
+  url: 'https://10.1.2.3/',
+  events: ['EntrySubmitted' as const],
+});
+
+const aWebhook = () => admin.call(saveWebhook, { body: settings() });
+
+async function anApp() {
+  const fields = [aField('title', 'text'), aField('amount', 'number'), aField('pin', 'password')];
+  const workflow = anApproval([{ kind: 'user', value: ben.id }]);
+  const definition = aDefinition([aSection('main', fields)], { workflow });
+  return aPublishedApp(await tenant.asUser('isConsultant'), definition);
+}
+
+const submit = (moduleId: string) =>
+  ben.call(submitEntry, { query: { moduleId }, body: { data: { title: 'Laptops', amount: 12 } } });
+
+describe('a webhook', () => {
+  it('refuses addresses without encryption, own headers, unknown apps, and private networks', async () => {
+    const faultOf = async (settings: Settings) =>
+      (
+        await admin.attempt(saveWebhook, {
+          body: { name: 'Faulty', url: 'https://example.com/', events: ['Completed'], ...settings },
+        })
+      ).error?.errors[0];
+    expect(await faultOf({ url: 'http://example.com/' })).toMatchObject({ code: 'webhook_plain_http' });
+    expect(await faultOf({ url: 'ftp://example.com/' })).toMatchObject({ code: 'outside_url' });
+    expect(await faultOf({ headers: [{ name: 'Webhook-Id', value: 'x' }] })).toMatchObject({
+      path: 'body.headers[0].name',
+      code: 'header_not_allowed',
+    });
+    expect(await faultOf({ module_ids: [ben.id] })).toMatchObject({ code: 'unknown_choice' });
+    const condition = {
+      condition: 'and' as const,
+      rules: [{ field: 'amount', operator: 'isnull' as const }],
+    };
+    expect(await faultOf({ condition })).toMatchObject({ code: 'webhook_condition_app' });
+    const { id } = await aWebhook();
+    expect(await admin.call(testWebhook, { body: { id } })).toMatchObject({ failure: 'address_refused' });
+  });
+
+  it('belongs to whoever saved it last; lists, deletes, and is nobody else’s business', async () => {
+    const { id, revision } = await aWebhook();
+    const consultant = await tenant.asUser('isConsultant');
+    await consultant.call(saveWebhook, { body: { ...settings(), id, revision, name: 'Mine now' } });
+    const { items } = await admin.call(listWebhooks, { body: {} });
+    expect(items).toMatchObject([{ id, name: 'Mine now', owner: { id: consultant.id } }]);
+    expect((await ben.attempt(listWebhooks, { body: {} })).status).toBe(403);
+    const stale = await admin.attempt(saveWebhook, { body: { ...settings(), id, revision } });
+    expect(stale.error?.code).toBe('stale_revision');
+    await admin.call(deleteWebhook, { query: { id } });
+    expect((await admin.attempt(getWebhook, { params: { id } })).status).toBe(404);
+  });
+
+  it('has a schema for each version of an app', async () => {
+    const moduleId = await anApp();
+    const { schema } = await admin.call(getMessageSchema, { query: { moduleId, version: 1 } });
+    expect(schema).toMatchObject({
+      properties: {
+        entry: { properties: { values: { properties: { title: { title: 'title', type: 'string' } } } } },
+      },
+    });
+    expect(JSON.stringify(schema)).not.toContain('"pin"');
+    expect((await admin.attempt(getMessageSchema, { query: { moduleId, version: 2 } })).status).toBe(404);
+  });
+
+  it('of a tenant without any leaves no row in the outbox', async () => {
+    const moduleId = await anApp();
+    await submit(moduleId);
+    await platform.settle();
+    const before = await handled();
+    await submit(moduleId);
+    await platform.settle();
+    expect(await handled()).toBe(before);
+  });
+});
+
+async function handled(): Promise<number> {
+  const { db } = await tenant.context();
+  const rows = await db.tables.selectFrom('handledEvents').select('eventId').execute();
+  return rows.length;
+}

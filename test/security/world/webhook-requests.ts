@@ -1,0 +1,49 @@
+import { saveWebhook } from '#contracts/webhooks/save-webhook.ts';
+import { testWebhook } from '#contracts/webhooks/test-webhook.ts';
+import type { Parts } from './designed-ids.ts';
+import type { Ids } from './world-types.ts';
+
+const asAdmin = <Request>(request: (ids: Ids) => Request) => ({ as: 'admin' as const, request });
+let webhookNumber = 0;
+/** An address that the server refuses at once. */
+const url = 'https://10.0.0.1/hook';
+
+/** The valid requests of webhooks. */
+export const webhookRequests = {
+  deleteWebhook: asAdmin((ids) => ({ query: { id: ids.webhook } })),
+  deleteWebhooks: asAdmin((ids) => ({ body: [ids.webhook] })),
+  getExecution: asAdmin((ids) => ({ params: { id: ids.execution } })),
+  getMessageSchema: asAdmin((ids) => ({ query: { moduleId: ids.module, version: '1' } })),
+  getWebhook: asAdmin((ids) => ({ params: { id: ids.webhook } })),
+  listExecutions: asAdmin((ids) => ({ body: { webhookId: ids.webhook, page: 1, length: 10 } })),
+  listWebhooks: asAdmin(() => ({ body: { page: 1, length: 10 } })),
+  replayWebhook: asAdmin((ids) => ({
+    body: { id: ids.webhook, from: '2026-01-01T00:00:00Z', until: '2026-01-02T00:00:00Z' },
+  })),
+  resendExecution: asAdmin((ids) => ({ body: { executionId: ids.execution } })),
+  rotateWebhookSecret: asAdmin((ids) => ({ body: { id: ids.webhook } })),
+  saveWebhook: asAdmin((ids) => ({
+    body: {
+      id: ids.webhook,
+      revision: 1,
+      name: `Webhook ${++webhookNumber}`,
+      url,
+      events: ['Completed'],
+    },
+  })),
+  testWebhook: asAdmin((ids) => ({ body: { id: ids.webhook } })),
+};
+
+/** A webhook with a message that did not arrive. */
+export async function aWebhook({ canary, people: { admin }, number }: Parts) {
+  const { id: webhook } = await admin.call(saveWebhook, {
+    body: {
+      name: `Hook ${canary.slice(-20)} ${number}`,
+      url,
+      events: ['Completed'],
+      headers: [{ name: 'X-Key', value: canary, is_secret: true }],
+    },
+  });
+  const { executionId: execution } = await admin.call(testWebhook, { body: { id: webhook } });
+  return { webhook, execution };
+}
