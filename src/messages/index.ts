@@ -36,6 +36,7 @@ interface Areas {
   readonly groups: typeof import('./en/groups.ts').groups;
   readonly 'field-views': typeof import('./en/field-views.ts').fieldViews;
   readonly keys: typeof import('./en/keys.ts').keys;
+  readonly webhooks: typeof import('./en/webhooks.ts').webhooks;
   readonly insight: typeof import('./en/insight.ts').insight;
   readonly 'notifications-page': typeof import('./en/notifications-page.ts').notificationsPage;
   readonly organization: typeof import('./en/organization.ts').organization;

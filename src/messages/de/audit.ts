@@ -128,6 +128,7 @@ export const audit: Translated<typeof en> = {
   kind_secondFactor: 'Zweiter Faktor',
   kind_team: 'Team',
   kind_valueList: 'Schlüsselliste',
+  kind_webhook: 'Webhook',
   way_browser: 'Browser',
   way_job: 'Hintergrundauftrag',
   way_mail: 'Link in einer E-Mail',

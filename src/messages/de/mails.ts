@@ -5,6 +5,7 @@ export const mails: Translated<typeof en> = {
   openTask: 'Aufgabe öffnen',
   openEntry: 'Eintrag öffnen',
   openWorkflow: 'Workflow öffnen',
+  openWebhooks: 'Webhooks öffnen',
   footer: 'Sie erhalten diese E-Mail, weil Sie an „{{module}}“ beteiligt sind.',
   noSubject: '{{module}}: {{title}}',
   sampleMessage: '(Nachricht der handelnden Person)',

@@ -8,4 +8,5 @@ export const menu: Translated<typeof en> = {
   applications: 'Apps',
   referenceData: 'Referenzdaten',
   dataConnectors: 'Datenkonnektoren',
+  webhooks: 'Webhooks',
 };

@@ -14,6 +14,7 @@ export const notificationsPage: Translated<typeof en> = {
   openTask: 'Aufgabe öffnen',
   openEntry: 'Eintrag öffnen',
   openWorkflow: 'Workflow öffnen',
+  openWebhooks: 'Webhooks öffnen',
   back: 'Alle Benachrichtigungen',
   notFound: 'Diese Benachrichtigung ist nicht mehr verfügbar',
   loadFailed: 'Die Benachrichtigungen konnten nicht geladen werden',

@@ -18,6 +18,7 @@ export const notifications: Translated<typeof en> = {
   commented: '{{actor}} hat „{{title}}“ kommentiert',
   unstaffed: '„{{title}}“: Beim Schritt {{activity}} kann bei einigen Einträgen niemand antworten',
   scheduleFailed: '„{{title}}“ konnte nicht planmäßig einen Eintrag starten',
+  webhookPaused: '„{{title}}“ ist angehalten: Nachrichten kommen nicht an',
   system: 'Das System',
   untitled: 'Eintrag ohne Titel',
 };

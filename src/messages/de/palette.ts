@@ -21,4 +21,5 @@ export const palette: Translated<typeof en> = {
   wordsOfProcessDashboard: 'laufend, hängt, Fehler, erneut versuchen, überwachen, Betrieb',
   wordsOfAudit: 'wer hat was getan, Änderungen, Protokoll, Nachweis',
   wordsOfKeys: 'token api schlüssel oauth client cors ursprung',
+  wordsOfWebhooks: 'Ereignisse Rückruf Anbindung',
 };

@@ -62,4 +62,5 @@ export const profile: Translated<typeof en> = {
   news_faulted: 'Ein Prozess bleibt stehen',
   news_unstaffed: 'Bei einem Schritt Ihrer App kann niemand antworten',
   news_scheduleFailed: 'Ihr Zeitplan kann keinen Eintrag starten',
+  news_webhookPaused: 'Ihr Webhook ist angehalten',
 };

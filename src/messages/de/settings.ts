@@ -36,6 +36,8 @@ export const settings: Translated<typeof en> = {
   referenceDataAbout: 'Wertelisten, die Formulare anbieten',
   connectors: 'Datenkonnektoren',
   connectorsAbout: 'Werte aus anderen Systemen',
+  webhooks: 'Webhooks',
+  webhooksAbout: 'Anderen Systemen melden, was in Ihren Apps geschieht',
   processDashboard: 'Prozessübersicht',
   processDashboardAbout: 'Was läuft, wartet oder hängt',
   profile: 'Mein Profil',

@@ -72,6 +72,9 @@ export const violations: Translated<typeof en> = {
   header_value: 'Enthält einen Zeilenumbruch oder ein anderes Steuerzeichen',
   security_header_host: 'Dieser Sicherheits-Header gilt nur für {{host}}',
   security_header_encrypted: 'Dieser Sicherheits-Header wird nur über https gesendet',
+  webhook_plain_http:
+    'Die Adresse beginnt mit http, und das Netz kann mitlesen. Nehmen Sie https, oder lassen Sie http unten zu',
+  webhook_condition_app: 'Wählen Sie für eine Bedingung genau eine App',
   not_a_host: 'Muss ein Host sein, z. B. api.example.com',
   secret_missing: 'Geben Sie den Wert ein. Für diesen Host ist noch keiner gespeichert.',
   password_too_short: 'Verwenden Sie mindestens {{minimum}} Zeichen',

@@ -126,6 +126,7 @@ export const audit = {
   kind_secondFactor: 'Second factor',
   kind_team: 'Team',
   kind_valueList: 'Key-value list',
+  kind_webhook: 'Webhook',
   way_browser: 'Browser',
   way_job: 'Job',
   way_mail: 'Link in an e-mail',

@@ -3,6 +3,7 @@ export const mails = {
   openTask: 'Open task',
   openEntry: 'Open entry',
   openWorkflow: 'Open workflow',
+  openWebhooks: 'Open webhooks',
   footer: 'You received this e-mail because you take part in “{{module}}”.',
   noSubject: '{{module}}: {{title}}',
   sampleMessage: '(message from the person who acts)',

@@ -5,4 +5,5 @@ export const menu = {
   applications: 'Apps',
   referenceData: 'Reference data',
   dataConnectors: 'Data connectors',
+  webhooks: 'Webhooks',
 } as const;

@@ -12,6 +12,7 @@ export const notificationsPage = {
   openTask: 'Open task',
   openEntry: 'Open entry',
   openWorkflow: 'Open workflow',
+  openWebhooks: 'Open webhooks',
   back: 'All notifications',
   notFound: 'This notification is no longer available',
   loadFailed: 'Couldn’t load the notifications',

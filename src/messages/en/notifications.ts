@@ -16,6 +16,7 @@ export const notifications = {
   commented: '{{actor}} commented on “{{title}}”',
   unstaffed: '“{{title}}”: no one can respond to some entries at the step {{activity}}',
   scheduleFailed: '“{{title}}” couldn’t start an entry on schedule',
+  webhookPaused: '“{{title}}” is paused: its messages don’t get through',
   system: 'The system',
   untitled: 'Untitled entry',
 } as const;

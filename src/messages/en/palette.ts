@@ -20,4 +20,5 @@ export const palette = {
   wordsOfProcessDashboard: 'running, stuck, errors, retry, monitor, operations',
   wordsOfAudit: 'who did what, changes, log, proof',
   wordsOfKeys: 'token api key oauth client cors origin',
+  wordsOfWebhooks: 'events callbacks integration',
 } as const;

@@ -59,4 +59,5 @@ export const profile = {
   news_faulted: 'A process stops',
   news_unstaffed: 'No one can respond at a step of your app',
   news_scheduleFailed: 'Your schedule fails to start an entry',
+  news_webhookPaused: 'Your webhook is paused',
 } as const;

@@ -34,6 +34,8 @@ export const settings = {
   referenceDataAbout: 'Lists of values that forms offer',
   connectors: 'Data connectors',
   connectorsAbout: 'Values from other systems',
+  webhooks: 'Webhooks',
+  webhooksAbout: 'Tell other systems what happens in your apps',
   processDashboard: 'Process dashboard',
   processDashboardAbout: 'What is running, waiting or stuck',
   profile: 'My profile',

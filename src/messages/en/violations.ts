@@ -70,6 +70,9 @@ export const violations = {
   header_value: 'Contains a line break or another control character',
   security_header_host: 'This security header is for {{host}} only',
   security_header_encrypted: 'This security header is only sent over https',
+  webhook_plain_http:
+    'The address begins with http, where the network can read the messages. Use https, or allow it below',
+  webhook_condition_app: 'Choose exactly one app for a condition',
   not_a_host: 'Must be a host such as api.example.com',
   secret_missing: 'Enter the value. None is stored for this host yet.',
   password_too_short: 'Use at least {{minimum}} characters',

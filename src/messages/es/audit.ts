@@ -128,6 +128,7 @@ export const audit: Translated<typeof en> = {
   kind_secondFactor: 'Segundo factor',
   kind_team: 'Equipo',
   kind_valueList: 'Lista de claves y valores',
+  kind_webhook: 'Webhook',
   way_browser: 'Navegador',
   way_job: 'Tarea en segundo plano',
   way_mail: 'Enlace en un correo',

@@ -5,6 +5,7 @@ export const mails: Translated<typeof en> = {
   openTask: 'Abrir la tarea',
   openEntry: 'Abrir la entrada',
   openWorkflow: 'Abrir el flujo de trabajo',
+  openWebhooks: 'Abrir webhooks',
   footer: 'Recibe este correo porque participa en «{{module}}».',
   noSubject: '{{module}}: {{title}}',
   sampleMessage: '(mensaje de quien actúa)',

@@ -8,4 +8,5 @@ export const menu: Translated<typeof en> = {
   applications: 'Aplicaciones',
   referenceData: 'Datos de referencia',
   dataConnectors: 'Conectores de datos',
+  webhooks: 'Webhooks',
 };

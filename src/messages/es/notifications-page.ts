@@ -14,6 +14,7 @@ export const notificationsPage: Translated<typeof en> = {
   openTask: 'Abrir la tarea',
   openEntry: 'Abrir la entrada',
   openWorkflow: 'Abrir el flujo de trabajo',
+  openWebhooks: 'Abrir webhooks',
   back: 'Todas las notificaciones',
   notFound: 'Esta notificación ya no está disponible',
   loadFailed: 'No se pudieron cargar las notificaciones',

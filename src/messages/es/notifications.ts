@@ -18,6 +18,7 @@ export const notifications: Translated<typeof en> = {
   commented: '{{actor}} comentó «{{title}}»',
   unstaffed: '«{{title}}»: en el paso {{activity}} nadie puede responder a algunas entradas',
   scheduleFailed: '«{{title}}» no pudo iniciar una entrada a su hora',
+  webhookPaused: '«{{title}}» está en pausa: sus mensajes no llegan',
   system: 'El sistema',
   untitled: 'Entrada sin título',
 };

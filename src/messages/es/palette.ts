@@ -21,4 +21,5 @@ export const palette: Translated<typeof en> = {
   wordsOfProcessDashboard: 'en curso, bloqueado, errores, reintentar, supervisar, operación',
   wordsOfAudit: 'quién hizo qué, cambios, registro, prueba',
   wordsOfKeys: 'token api clave oauth cliente cors origen',
+  wordsOfWebhooks: 'eventos integración',
 };

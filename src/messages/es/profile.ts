@@ -61,4 +61,5 @@ export const profile: Translated<typeof en> = {
   news_faulted: 'Un proceso se detiene',
   news_unstaffed: 'Nadie puede responder en un paso de su aplicación',
   news_scheduleFailed: 'Su programación no puede iniciar una entrada',
+  news_webhookPaused: 'Su webhook está en pausa',
 };

@@ -37,6 +37,8 @@ export const settings: Translated<typeof en> = {
   referenceDataAbout: 'Listas de valores que ofrecen los formularios',
   connectors: 'Conectores de datos',
   connectorsAbout: 'Valores de otros sistemas',
+  webhooks: 'Webhooks',
+  webhooksAbout: 'Avise a otros sistemas de lo que pasa en sus apps',
   processDashboard: 'Panel de procesos',
   processDashboardAbout: 'Lo que está en curso, en espera o bloqueado',
   profile: 'Mi perfil',

@@ -72,6 +72,9 @@ export const violations: Translated<typeof en> = {
   header_value: 'Contiene un salto de línea u otro carácter de control',
   security_header_host: 'Esta cabecera de seguridad es solo para {{host}}',
   security_header_encrypted: 'Esta cabecera de seguridad solo se envía por https',
+  webhook_plain_http:
+    'La dirección empieza por http, y la red puede leer los mensajes. Use https o permítalo abajo',
+  webhook_condition_app: 'Elija exactamente una app para poner una condición',
   not_a_host: 'Debe ser un servidor, como api.example.com',
   secret_missing: 'Introduzca el valor. Aún no hay ninguno guardado para este servidor.',
   password_too_short: 'Use al menos {{minimum}} caracteres',

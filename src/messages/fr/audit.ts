@@ -128,6 +128,7 @@ export const audit: Translated<typeof en> = {
   kind_secondFactor: 'Second facteur',
   kind_team: 'Équipe',
   kind_valueList: 'Liste clé-valeur',
+  kind_webhook: 'Webhook',
   way_browser: 'Navigateur',
   way_job: 'Tâche de fond',
   way_mail: 'Lien dans un e-mail',

@@ -5,6 +5,7 @@ export const mails: Translated<typeof en> = {
   openTask: 'Ouvrir la tâche',
   openEntry: 'Ouvrir l’entrée',
   openWorkflow: 'Ouvrir le workflow',
+  openWebhooks: 'Ouvrir les webhooks',
   footer: 'Vous recevez cet e-mail parce que vous participez à « {{module}} ».',
   noSubject: '{{module}} : {{title}}',
   sampleMessage: '(message de la personne qui agit)',

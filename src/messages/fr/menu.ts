@@ -8,4 +8,5 @@ export const menu: Translated<typeof en> = {
   applications: 'Applications',
   referenceData: 'Données de référence',
   dataConnectors: 'Connecteurs de données',
+  webhooks: 'Webhooks',
 };

@@ -14,6 +14,7 @@ export const notificationsPage: Translated<typeof en> = {
   openTask: 'Ouvrir la tâche',
   openEntry: 'Ouvrir l’entrée',
   openWorkflow: 'Ouvrir le workflow',
+  openWebhooks: 'Ouvrir les webhooks',
   back: 'Toutes les notifications',
   notFound: 'Cette notification n’est plus disponible',
   loadFailed: 'Les notifications n’ont pas pu être chargées',

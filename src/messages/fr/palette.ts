@@ -21,4 +21,5 @@ export const palette: Translated<typeof en> = {
   wordsOfProcessDashboard: 'en cours, bloqué, erreurs, réessayer, surveiller, exploitation',
   wordsOfAudit: 'qui a fait quoi, modifications, journal, preuve',
   wordsOfKeys: 'jeton api clé oauth client cors origine',
+  wordsOfWebhooks: 'événements intégration',
 };

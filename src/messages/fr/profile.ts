@@ -61,4 +61,5 @@ export const profile: Translated<typeof en> = {
   news_faulted: 'Un processus s’arrête',
   news_unstaffed: 'Personne ne peut répondre à une étape de votre application',
   news_scheduleFailed: 'Votre planification ne peut pas créer d’entrée',
+  news_webhookPaused: 'Votre webhook est en pause',
 };

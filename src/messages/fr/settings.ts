@@ -37,6 +37,8 @@ export const settings: Translated<typeof en> = {
   referenceDataAbout: 'Listes de valeurs proposées par les formulaires',
   connectors: 'Connecteurs de données',
   connectorsAbout: 'Valeurs d’autres systèmes',
+  webhooks: 'Webhooks',
+  webhooksAbout: 'Prévenir d’autres systèmes de ce qui se passe dans vos apps',
   processDashboard: 'Tableau des processus',
   processDashboardAbout: 'Ce qui est en cours, en attente ou bloqué',
   profile: 'Mon profil',

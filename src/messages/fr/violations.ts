@@ -73,6 +73,9 @@ export const violations: Translated<typeof en> = {
   header_value: 'Contient un saut de ligne ou un autre caractère de contrôle',
   security_header_host: 'Cet en-tête de sécurité ne vaut que pour {{host}}',
   security_header_encrypted: 'Cet en-tête de sécurité n’est envoyé que par https',
+  webhook_plain_http:
+    'L’adresse commence par http : le réseau peut lire les messages. Utilisez https ou autorisez http ci-dessous',
+  webhook_condition_app: 'Choisissez une seule app pour poser une condition',
   not_a_host: 'Doit être un hôte, comme api.example.com',
   secret_missing: 'Saisissez la valeur. Aucune n’est encore enregistrée pour cet hôte.',
   password_too_short: 'Utilisez au moins {{minimum}} caractères',

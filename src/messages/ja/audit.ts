@@ -128,6 +128,7 @@ export const audit: Translated<typeof en> = {
   kind_secondFactor: '第 2 要素',
   kind_team: 'チーム',
   kind_valueList: 'キーと値の一覧',
+  kind_webhook: 'Webhook',
   way_browser: 'ブラウザー',
   way_job: 'バックグラウンドジョブ',
   way_mail: 'メール内のリンク',

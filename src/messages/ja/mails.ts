@@ -5,6 +5,7 @@ export const mails: Translated<typeof en> = {
   openTask: 'タスクを開く',
   openEntry: 'エントリを開く',
   openWorkflow: 'ワークフローを開く',
+  openWebhooks: 'Webhookを開く',
   footer: 'このメールは「{{module}}」の関係者にお送りしています。',
   noSubject: '{{module}}：{{title}}',
   sampleMessage: '（操作した人のメッセージ）',

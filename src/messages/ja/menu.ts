@@ -8,4 +8,5 @@ export const menu: Translated<typeof en> = {
   applications: 'アプリ',
   referenceData: '参照データ',
   dataConnectors: 'データコネクター',
+  webhooks: 'Webhook',
 };

@@ -14,6 +14,7 @@ export const notificationsPage: Translated<typeof en> = {
   openTask: 'タスクを開く',
   openEntry: 'エントリを開く',
   openWorkflow: 'ワークフローを開く',
+  openWebhooks: 'Webhookを開く',
   back: 'すべての通知',
   notFound: 'この通知はもうありません',
   loadFailed: '通知を読み込めませんでした',

@@ -19,6 +19,7 @@ export const notifications: Translated<typeof en> = {
   commented: '{{actor}} さんが「{{title}}」にコメントしました',
   unstaffed: '「{{title}}」：ステップ「{{activity}}」に、誰も回答できないエントリがあります',
   scheduleFailed: '「{{title}}」は予定の時刻にエントリを作成できませんでした',
+  webhookPaused: '「{{title}}」は一時停止中です。メッセージが届いていません',
   system: 'システム',
   untitled: '無題のエントリ',
 };

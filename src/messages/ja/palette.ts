@@ -20,4 +20,5 @@ export const palette: Translated<typeof en> = {
   wordsOfProcessDashboard: '実行中, 停止, エラー, 再試行, 監視, 運用',
   wordsOfAudit: '誰が何をしたか, 変更, ログ, 証明',
   wordsOfKeys: 'トークン API キー OAuth クライアント CORS オリジン',
+  wordsOfWebhooks: 'イベント 連携',
 };

@@ -61,4 +61,5 @@ export const profile: Translated<typeof en> = {
   news_faulted: 'プロセスが停止した',
   news_unstaffed: 'アプリのステップに回答できる人がいない',
   news_scheduleFailed: 'あなたのスケジュールがエントリを作成できなかった',
+  news_webhookPaused: 'あなたのWebhookが一時停止された',
 };

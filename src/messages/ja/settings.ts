@@ -36,6 +36,8 @@ export const settings: Translated<typeof en> = {
   referenceDataAbout: 'フォームで選べる値の一覧',
   connectors: 'データコネクタ',
   connectorsAbout: '他のシステムから取得する値',
+  webhooks: 'Webhook',
+  webhooksAbout: 'アプリでの出来事を別のシステムに知らせます',
   processDashboard: 'プロセスダッシュボード',
   processDashboardAbout: '実行中、待機中、停止中の処理',
   profile: 'マイプロフィール',

@@ -72,6 +72,9 @@ export const violations: Translated<typeof en> = {
   header_value: '改行などの制御文字が含まれています',
   security_header_host: 'このセキュリティヘッダーは {{host}} 専用です',
   security_header_encrypted: 'このセキュリティヘッダーは https でのみ送信されます',
+  webhook_plain_http:
+    'アドレスがhttpで始まっているため、通信が読み取られるおそれがあります。httpsを使うか、下で許可してください',
+  webhook_condition_app: '条件を付けるにはアプリを1つだけ選んでください',
   not_a_host: 'api.example.com のようなホスト名にしてください',
   secret_missing: '値を入力してください。このホスト用にはまだ保存されていません',
   password_too_short: '{{minimum}} 文字以上にしてください',

@@ -128,6 +128,7 @@ export const audit: Translated<typeof en> = {
   kind_secondFactor: '第二因素',
   kind_team: '团队',
   kind_valueList: '键值列表',
+  kind_webhook: 'Webhook',
   way_browser: '浏览器',
   way_job: '后台作业',
   way_mail: '邮件中的链接',

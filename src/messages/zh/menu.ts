@@ -8,4 +8,5 @@ export const menu: Translated<typeof en> = {
   applications: '应用',
   referenceData: '参考数据',
   dataConnectors: '数据连接器',
+  webhooks: 'Webhook',
 };

@@ -14,6 +14,7 @@ export const notificationsPage: Translated<typeof en> = {
   openTask: '打开任务',
   openEntry: '打开条目',
   openWorkflow: '打开工作流',
+  openWebhooks: '打开 Webhook',
   back: '所有通知',
   notFound: '该通知已不存在',
   loadFailed: '无法加载通知',

@@ -18,6 +18,7 @@ export const notifications: Translated<typeof en> = {
   commented: '{{actor}} 评论了“{{title}}”',
   unstaffed: '“{{title}}”：步骤“{{activity}}”存在无人可以答复的条目',
   scheduleFailed: '“{{title}}”未能按计划新建条目',
+  webhookPaused: '“{{title}}”已暂停：消息无法送达',
   system: '系统',
   untitled: '无标题条目',
 };

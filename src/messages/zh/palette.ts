@@ -20,4 +20,5 @@ export const palette: Translated<typeof en> = {
   wordsOfProcessDashboard: '运行中, 卡住, 错误, 重试, 监控, 运维',
   wordsOfAudit: '谁做了什么, 更改, 日志, 证明',
   wordsOfKeys: '令牌 API 密钥 OAuth 客户端 CORS 来源',
+  wordsOfWebhooks: '事件 集成',
 };

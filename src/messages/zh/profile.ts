@@ -60,4 +60,5 @@ export const profile: Translated<typeof en> = {
   news_faulted: '流程已停止',
   news_unstaffed: '您的应用有步骤无人可以处理',
   news_scheduleFailed: '您的计划未能新建条目',
+  news_webhookPaused: '您的 Webhook 已暂停',
 };

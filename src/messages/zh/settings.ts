@@ -36,6 +36,8 @@ export const settings: Translated<typeof en> = {
   referenceDataAbout: '表单提供的值列表',
   connectors: '数据连接器',
   connectorsAbout: '来自其他系统的值',
+  webhooks: 'Webhook',
+  webhooksAbout: '将应用中发生的事告知其他系统',
   processDashboard: '流程看板',
   processDashboardAbout: '正在运行、等待或停滞的流程',
   profile: '我的资料',

@@ -43,6 +43,7 @@ const wordsOf: Readonly<Record<string, MessageKey>> = {
   applications: 'palette:wordsOfApplications',
   referenceData: 'palette:wordsOfReferenceData',
   dataConnectors: 'palette:wordsOfDataConnectors',
+  webhooks: 'palette:wordsOfWebhooks',
   drafts: 'palette:wordsOfDrafts',
   designList: 'palette:wordsOfDesignList',
   profile: 'palette:wordsOfProfile',

@@ -53,6 +53,8 @@ const byPage: Readonly<Partial<Record<PageName, string>>> = {
   dashboard: 'analyse',
   dashboardLanding: 'analyse',
   dashboardList: 'analyse',
+  webhooks: 'manageTenant',
+  webhook: 'manageTenant',
 };
 
 const inside = pageNames.filter((name) => pages[name].frame !== 'outside');

@@ -1,2 +1,3 @@
 export { KeysScreen } from './keys-screen.tsx';
 export { OwnKeysSection } from './own-keys-section.tsx';
+export { ShownSecret } from './shown-secret.tsx';

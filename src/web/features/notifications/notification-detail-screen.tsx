@@ -83,7 +83,8 @@ function Content({ item, onOpen }: { item: NotificationItem; onOpen: () => void 
   );
 }
 
-function openLabel({ task_id, record_id }: NotificationItem) {
+function openLabel({ task_id, record_id, module_id }: NotificationItem) {
+  if (module_id === null) return 'notifications-page:openWebhooks';
   if (record_id === null) return 'notifications-page:openWorkflow';
   return task_id ? 'notifications-page:openTask' : 'notifications-page:openEntry';
 }

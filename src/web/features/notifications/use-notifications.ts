@@ -44,8 +44,9 @@ export function useReading() {
   };
 }
 
-/** Where a notification leads: its task while there is one, else its entry; of an app as a whole, its workflow. */
+/** Where a notification leads: its task, else its entry, else the workflow of its app; without an app, the webhooks. */
 export function targetOf(item: NotificationItem): string {
+  if (item.module_id === null) return '/webhooks';
   if (item.record_id === null) return `/form-editor/show/${item.module_id}/workflow`;
   return item.task_id
     ? `/task-editor/${item.module_id}/${item.record_id}/${item.task_id}`

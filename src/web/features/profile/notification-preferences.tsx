@@ -26,7 +26,7 @@ const groups: readonly {
   },
   { name: 'entries', kinds: ['approved', 'rejected', 'completed', 'restart'] },
   { name: 'talk', kinds: ['mentioned', 'commented'] },
-  { name: 'system', kinds: ['faulted', 'unstaffed', 'scheduleFailed'] },
+  { name: 'system', kinds: ['faulted', 'unstaffed', 'scheduleFailed', 'webhookPaused'] },
 ];
 
 /**

@@ -1,0 +1,113 @@
+import { Link } from 'react-router';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { getExecution } from '#contracts/webhooks/get-execution.ts';
+import { listExecutions } from '#contracts/webhooks/list-executions.ts';
+import { resendExecution } from '#contracts/webhooks/resend-execution.ts';
+import type { MessageKey } from '#messages/index.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Notice } from '#web/ui/feedback/error-state.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { SectionTitle } from '#web/ui/layout/sheet.tsx';
+import { ListState } from '#web/ui/list/list-state.tsx';
+import styles from './webhooks.module.css';
+
+type Execution = EndpointOutput<typeof getExecution>;
+
+const refetchMs = 5000;
+
+/** One message: what was sent, when, and what the receiver answered. */
+export function DeliveryDetail({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useT();
+  const asked = useEndpoint(getExecution, { params: { id } }, { refetchMs });
+  return (
+    <section className={styles.detail} aria-label={t('webhooks:body')}>
+      <ListState asked={asked} failed={t('webhooks:loadFailed')} retryLabel={t('ui:retry')}>
+        {(execution) => <Shown execution={execution} onClose={onClose} />}
+      </ListState>
+    </section>
+  );
+}
+
+function Shown({ execution, onClose }: { execution: Execution; onClose: () => void }) {
+  const t = useT();
+  const format = useFormat();
+  const resending = useAction(resendExecution, {
+    invalidates: [getExecution, listExecutions],
+    success: t('webhooks:resent'),
+  });
+  const body = JSON.stringify(execution.message, null, 2);
+  const copy = async () => {
+    await navigator.clipboard.writeText(body);
+    toast.success(t('webhooks:copied'));
+  };
+  const { entry_id: entryId, module_id: moduleId, next_attempt_on: next } = execution;
+  return (
+    <>
+      <SectionTitle isBig end={<IconButton icon="x" label={t('ui:close')} onClick={onClose} />}>
+        {t(`webhooks:event_${execution.event}`)}
+      </SectionTitle>
+      <p>
+        {t(`webhooks:state_${execution.state}`)}
+        {next && ` · ${t('webhooks:nextTry', { when: format.moment(next) })}`}
+      </p>
+      {entryId && moduleId && (
+        <Link to={`/item-editor/${moduleId}/${entryId}`}>{execution.title || t('webhooks:openEntry')}</Link>
+      )}
+      {execution.is_cut && <Notice tone="info">{t('webhooks:cut')}</Notice>}
+      <SectionTitle>{t('webhooks:attempts')}</SectionTitle>
+      <Attempts execution={execution} />
+      <SectionTitle
+        end={<IconButton icon="copy" size="small" label={t('webhooks:copy')} onClick={() => void copy()} />}
+      >
+        {t('webhooks:body')}
+      </SectionTitle>
+      <pre className={styles.code}>{body}</pre>
+      <div className={styles.actions}>
+        <Button
+          kind="primary"
+          size="small"
+          icon="rotate-cw"
+          isBusy={resending.isBusy}
+          onClick={() => void resending.run({ body: { executionId: execution.id } })}
+        >
+          {t('webhooks:resend')}
+        </Button>
+        <span className={styles.hint}>{t('webhooks:sameId')}</span>
+      </div>
+    </>
+  );
+}
+
+function Attempts({ execution }: { execution: Execution }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <ul className={styles.rows}>
+      {execution.attempt_list.toReversed().map((attempt) => (
+        <li key={attempt.id} className={styles.attempt}>
+          <p>
+            <b>
+              {attempt.status ?? t(`webhooks:failure_${attempt.failure ?? 'not_reachable'}` as MessageKey)}
+            </b>{' '}
+            <span className={styles.hint}>
+              {format.moment(attempt.sent_on)} · {attempt.duration_ms} ms
+            </span>
+          </p>
+          <span className={styles.hint}>{t('webhooks:signature')}</span>
+          <code className={styles.code}>{attempt.signature}</code>
+          {attempt.answer && (
+            <>
+              <span className={styles.hint}>{t('webhooks:answer')}</span>
+              <pre className={styles.code}>{attempt.answer}</pre>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

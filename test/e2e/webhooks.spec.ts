@@ -1,0 +1,40 @@
+import { aReceiver, isSignedBy, type Received } from '#test/harness/webhook-receiver.ts';
+import { expect, test } from './fixtures/journey.ts';
+
+const name = `Orders ${crypto.randomUUID().slice(0, 8)}`;
+
+test('an administrator makes a webhook, tests it, rotates the secret and resends', async ({ enter }) => {
+  const receiver = await aReceiver();
+  // Other people's entries arrive there, too.
+  const tests = () => receiver.received.filter(({ body }) => body.includes('formwright.Test'));
+  const page = await enter('admin', '/webhooks');
+  await page.getByRole('button', { name: 'New webhook' }).first().click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Address' }).fill(receiver.url);
+  await page.getByText('Allow http').click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const secretOf = async () => {
+    const dialog = page.getByRole('dialog', { name: 'New secret' });
+    const secret = (await dialog.locator('code').textContent()) ?? '';
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    return secret;
+  };
+  const secret = await secretOf();
+
+  await page.getByRole('button', { name: 'Send test' }).click();
+  await expect(page.getByRole('region', { name: 'Body' })).toContainText('formwright.Test');
+  await expect(page.getByRole('region', { name: 'Deliveries' })).toContainText('200');
+  expect(isSignedBy(secret, tests()[0] as Received)).toBe(true);
+
+  await page.getByRole('button', { name: 'Rotate secret' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rotate secret' }).click();
+  const fresh = await secretOf();
+  expect(fresh).not.toBe(secret);
+
+  await page.getByRole('button', { name: 'Resend now' }).click();
+  await expect.poll(() => tests().length).toBe(2);
+  const [first, again] = tests() as [Received, Received];
+  expect(again.headers['webhook-id']).toBe(first.headers['webhook-id']);
+  expect([isSignedBy(secret, again), isSignedBy(fresh, again)]).toEqual([true, true]);
+  receiver.close();
+});
