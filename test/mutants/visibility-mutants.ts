@@ -234,4 +234,11 @@ export const visibilityMutants: readonly Mutant[] = [
     replace: 'const tests = ways.map(() => sql`true`); void [searchCondition, searched, source];',
     tests: ['src/server/features/search/search-everything.test.ts'],
   },
+  {
+    name: 'shared-reports-of-closed-apps',
+    file: 'src/server/features/insight/inquiries/shown-inquiries.ts',
+    find: 'if (await maySeeList(ctx, await compiledModule(ctx, module.id)))',
+    replace: 'if (module.id && maySeeList && compiledModule)',
+    tests: ['src/server/features/insight/inquiries/inquiries.test.ts'],
+  },
 ];

@@ -10,17 +10,16 @@ import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 
-async function kept() {
+/** A report about the own entries of everyone, or of its owner alone. */
+async function kept({ isForAll = true } = {}) {
   const tenant = await platform.newTenant();
   const admin = await tenant.asUser('isAdministrator');
-  const permission = {
-    rules: [{ who: { kind: 'everyone' as const }, actions: ['viewOwn' as const] }],
-    rawPermission: null,
-  };
-  const form = [aSection('main', [aField('kind', 'text')])];
-  const moduleId = await aPublishedApp(admin, aDefinition(form, { permission }));
   const ann = await tenant.addUser({ flags: ['isFullUser'] });
   const bob = await tenant.addUser({ flags: ['isFullUser'] });
+  const who = isForAll ? { kind: 'everyone' as const } : { kind: 'user' as const, value: ann.id };
+  const permission = { rules: [{ who, actions: ['viewOwn' as const] }], rawPermission: null };
+  const form = [aSection('main', [aField('kind', 'text')])];
+  const moduleId = await aPublishedApp(admin, aDefinition(form, { permission }));
   const report = { moduleId, rows: [{ column: 'kind' }] };
   const { id } = await ann.call(saveInquiry, { body: { name: 'By kind', report } });
   const params = { id };
@@ -70,4 +69,12 @@ it('a report has a name of its own and asks what its app has', async () => {
     'validation_failed',
     'body.sharedWith[0].id',
   ]);
+});
+
+it('a report of an app whose entries somebody may not see is not theirs, even when it is shared', async () => {
+  const { ann, bob, id, params, namesFor } = await kept({ isForAll: false });
+  await ann.call(saveInquiry, { body: { id, sharedWith: [{ kind: 'user', id: bob.id }] } });
+  expect(await namesFor(ann)).toEqual(['By kind']);
+  expect(await namesFor(bob)).toEqual([]);
+  expect((await bob.attempt(getInquiry, { params })).status).toBe(404);
 });
