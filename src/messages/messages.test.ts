@@ -10,7 +10,9 @@ const areasOf = (locale: string) =>
     .sort();
 
 async function textsOf(locale: string, file: string): Promise<Texts> {
-  const module = (await import(`./${locale}/${file.slice(0, -3)}.ts`)) as Record<string, Texts>;
+  // Said in full: the names that a pattern matches are kept with the transformed file, and new ones are missed.
+  const path = new URL(`./${locale}/${file}`, import.meta.url).pathname;
+  const module = (await import(/* @vite-ignore */ path)) as Record<string, Texts>;
   return Object.values(module)[0] ?? {};
 }
 

@@ -122,7 +122,7 @@ export const violations: Translated<typeof en> = {
   manager_left_out: '{{name}} kann nicht eingeladen werden, daher kann niemand an diese Person berichten',
   address_twice: 'Diese Adresse steht zweimal in der Datei',
   no_email_column: 'Wählen Sie die Spalte mit den E-Mail-Adressen',
-  column_twice: 'Dafür wird schon eine andere Spalte verwendet',
+  column_taken: 'Dafür wird schon eine andere Spalte verwendet',
   too_many_people: 'Eine Datei kann höchstens {{maximum}} Personen enthalten',
   not_left_behind: 'Das hinterlässt die Person nicht',
   cannot_start_app: '{{name}} kann keine Einträge dieser App beginnen',

@@ -118,7 +118,7 @@ export const violations = {
   manager_left_out: '{{name}} can’t be invited, so no one can report to them',
   address_twice: 'This address is in the file twice',
   no_email_column: 'Choose the column with the e-mail addresses',
-  column_twice: 'Another column is used for this already',
+  column_taken: 'Another column is used for this already',
   too_many_people: 'A file can have up to {{maximum}} people',
   not_left_behind: 'This isn’t something the person leaves behind',
   cannot_start_app: '{{name}} can’t start entries of this app',

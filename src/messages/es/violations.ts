@@ -121,7 +121,7 @@ export const violations: Translated<typeof en> = {
   manager_left_out: 'No se puede invitar a {{name}}, así que nadie puede depender de esa persona',
   address_twice: 'Esta dirección aparece dos veces en el archivo',
   no_email_column: 'Elija la columna con los correos electrónicos',
-  column_twice: 'Ya se usa otra columna para esto',
+  column_taken: 'Ya se usa otra columna para esto',
   too_many_people: 'Un archivo puede tener hasta {{maximum}} personas',
   not_left_behind: 'Esto no es algo que deje la persona',
   cannot_start_app: '{{name}} no puede iniciar registros de esta aplicación',

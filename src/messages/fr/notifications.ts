@@ -18,7 +18,7 @@ export const notifications: Translated<typeof en> = {
   commented: '{{actor}} a commenté « {{title}} »',
   unstaffed: '« {{title}} » : à l’étape {{activity}}, personne ne peut répondre à certaines entrées',
   scheduleFailed: '« {{title}} » n’a pas pu créer d’entrée au moment prévu',
-  webhookPaused: '« {{title}} » est en pause : ses messages n’arrivent pas',
+  webhookPaused: '« {{title}} » est en pause : ses messages n’arrivent pas',
   system: 'Le système',
   untitled: 'Entrée sans titre',
 };

@@ -123,7 +123,7 @@ export const violations: Translated<typeof en> = {
   manager_left_out: '{{name}} ne peut pas être invité, donc personne ne peut dépendre de cette personne',
   address_twice: 'Cette adresse figure deux fois dans le fichier',
   no_email_column: 'Choisissez la colonne des adresses e-mail',
-  column_twice: 'Une autre colonne sert déjà à cela',
+  column_taken: 'Une autre colonne sert déjà à cela',
   too_many_people: 'Un fichier peut contenir jusqu’à {{maximum}} personnes',
   not_left_behind: 'La personne ne laisse pas cela derrière elle',
   cannot_start_app: '{{name}} ne peut pas commencer d’entrées de cette application',

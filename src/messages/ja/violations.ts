@@ -121,7 +121,7 @@ export const violations: Translated<typeof en> = {
   manager_left_out: '{{name}} を招待できないため、この人を上司にできません',
   address_twice: 'このアドレスはファイル内に 2 回あります',
   no_email_column: 'メールアドレスの列を選択してください',
-  column_twice: '別の列がすでにこれに使われています',
+  column_taken: '別の列がすでにこれに使われています',
   too_many_people: '1 つのファイルに含められるのは {{maximum}} 人までです',
   not_left_behind: 'この人が残すものではありません',
   cannot_start_app: '{{name}} さんはこのアプリのエントリを開始できません',

@@ -117,7 +117,7 @@ export const violations: Translated<typeof en> = {
   manager_left_out: '无法邀请 {{name}}，因此不能作为上级',
   address_twice: '此地址在文件中出现了两次',
   no_email_column: '请选择电子邮件地址所在的列',
-  column_twice: '已有其他列用于此项',
+  column_taken: '已有其他列用于此项',
   too_many_people: '一个文件最多可包含 {{maximum}} 人',
   not_left_behind: '这不是此人留下的内容',
   cannot_start_app: '{{name}} 不能发起此应用的条目',

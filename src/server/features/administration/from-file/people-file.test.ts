@@ -151,7 +151,7 @@ describe('a file of people', () => {
     expect(await attempt({ columns: ['full_name', null] })).toMatchObject([{ code: 'no_email_column' }]);
     expect(await attempt({ columns: ['email'] })).toMatchObject([{ code: 'input_unknown' }]);
     expect(await attempt({ columns: ['email', 'email'] })).toMatchObject([
-      { path: 'body.columns[1]', code: 'column_twice' },
+      { path: 'body.columns[1]', code: 'column_taken' },
     ]);
     expect(await attempt({ role_ids: [boss.id] })).toMatchObject([{ code: 'unknown_role' }]);
   });

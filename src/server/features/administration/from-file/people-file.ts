@@ -36,7 +36,7 @@ function columnFaults({ columns }: Plan, { head, rowCount }: EntryImport): Viola
     return [{ path: 'body.importId', code: 'too_many_people', params: { maximum: maxPeopleInFile } }];
   return columns.flatMap((column, index) =>
     column !== null && columns.indexOf(column) < index
-      ? [{ path: `body.columns[${index}]`, code: 'column_twice' }]
+      ? [{ path: `body.columns[${index}]`, code: 'column_taken' }]
       : [],
   );
 }
