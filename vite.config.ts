@@ -22,6 +22,7 @@ const sharedChunks = [
     priority: 12,
   },
   {
+    debugName: 'shell',
     name: nameSharedChunks(`${import.meta.dirname}/src/web`, [
       { name: 'shell', roots: ['app/signed-in.tsx', 'app/pages/screens.ts', 'app/shell/shell.tsx'] },
     ]),

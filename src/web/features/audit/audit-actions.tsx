@@ -12,9 +12,8 @@ import { saveJson } from '#web/lib/files/save-json.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { HeaderButton } from '#web/ui/button/header-button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Chip } from '#web/ui/status/chip.tsx';
 import { RetentionDialog } from './retention-dialog.tsx';
@@ -25,9 +24,7 @@ export function AuditActions() {
   const t = useT();
   const navigate = useNavigate();
   const [isRetentionOpen, setIsRetentionOpen] = useState(false);
-  const openRetention = () => setIsRetentionOpen(true);
   const [isStreamOpen, setIsStreamOpen] = useState(false);
-  const isPhone = useIsPhone();
   const checking = useAction(verifyAuditTrail, { failure: t('audit:verifyFailed') });
   const saving = useAction(getAuditCheckpoint, {
     failure: t('audit:exportFailed'),
@@ -53,15 +50,7 @@ export function AuditActions() {
       </Button>
       <Menu
         label={t('audit:export')}
-        trigger={(trigger) =>
-          isPhone ? (
-            <IconButton icon="download" label={t('audit:export')} {...trigger} />
-          ) : (
-            <Button size="small" icon="download" {...trigger}>
-              {t('audit:export')}
-            </Button>
-          )
-        }
+        trigger={(trigger) => <HeaderButton icon="download" label={t('audit:export')} {...trigger} />}
         items={[
           { id: 'jsonl', label: t('audit:exportJson'), onSelect: () => void save('jsonl') },
           { id: 'csv', label: t('audit:exportCsv'), onSelect: () => void save('csv') },
@@ -74,13 +63,7 @@ export function AuditActions() {
           { id: 'stream', label: t('audit:streamTitle'), onSelect: () => setIsStreamOpen(true) },
         ]}
       />
-      {isPhone ? (
-        <IconButton icon="archive" label={t('audit:retention')} onClick={openRetention} />
-      ) : (
-        <Button size="small" icon="archive" onClick={openRetention}>
-          {t('audit:retention')}
-        </Button>
-      )}
+      <HeaderButton icon="archive" label={t('audit:retention')} onClick={() => setIsRetentionOpen(true)} />
       {isRetentionOpen && <RetentionDialog onClose={() => setIsRetentionOpen(false)} />}
       {isStreamOpen && <StreamDialog onClose={() => setIsStreamOpen(false)} />}
     </>

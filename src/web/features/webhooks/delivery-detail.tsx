@@ -71,7 +71,7 @@ function Shown({ execution, onClose }: { execution: Execution; onClose: () => vo
         <Button
           kind="primary"
           size="small"
-          icon="rotate-cw"
+          icon="refresh-cw"
           isBusy={resending.isBusy}
           onClick={() => void resending.run({ body: { executionId: execution.id } })}
         >

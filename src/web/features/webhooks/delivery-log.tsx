@@ -41,24 +41,22 @@ export function DeliveryLog(props: {
     <section className={styles.log} aria-label={t('webhooks:deliveries')}>
       <SectionTitle
         end={
-          <>
-            <Segmented
-              label={t('webhooks:deliveries')}
-              value={which}
-              onChange={setWhich}
-              segments={[
-                { value: 'all', label: t('webhooks:all'), title: t('webhooks:all') },
-                { value: 'problems', label: t('webhooks:problems'), title: t('webhooks:problems') },
-              ]}
-            />
-            <Button size="small" kind="line" onClick={() => setIsReplaying(true)}>
-              {t('webhooks:replay')}
-            </Button>
-          </>
+          <Button size="small" kind="line" onClick={() => setIsReplaying(true)}>
+            {t('webhooks:replay')}
+          </Button>
         }
       >
         {t('webhooks:deliveries')}
       </SectionTitle>
+      <Segmented
+        label={t('webhooks:deliveries')}
+        value={which}
+        onChange={setWhich}
+        segments={[
+          { value: 'all', label: t('webhooks:all'), title: t('webhooks:all') },
+          { value: 'problems', label: t('webhooks:problems'), title: t('webhooks:problems') },
+        ]}
+      />
       <ListState asked={list} failed={t('webhooks:loadFailed')} retryLabel={t('ui:retry')}>
         {({ items }) =>
           items.length === 0 ? (

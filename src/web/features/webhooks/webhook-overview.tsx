@@ -8,7 +8,7 @@ import { testWebhook } from '#contracts/webhooks/test-webhook.ts';
 import { useAddress } from '#web/lib/address/use-address.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { HeaderButton } from '#web/ui/button/header-button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Crumbs, PageTitle, SheetHeader } from '#web/ui/layout/sheet.tsx';
@@ -51,26 +51,24 @@ function Header({ webhook, onShow }: { webhook: StoredWebhook; onShow: (id: stri
       end={
         <>
           <IconButton icon="trash-2" label={t('webhooks:delete')} onClick={() => setIsDeleting(true)} />
-          <Button
-            size="small"
+          <HeaderButton
             icon={webhook.is_active ? 'pause' : 'play'}
+            label={t(webhook.is_active ? 'webhooks:pause' : 'webhooks:resume')}
             isBusy={pausing.isBusy}
             onClick={toggle}
-          >
-            {t(webhook.is_active ? 'webhooks:pause' : 'webhooks:resume')}
-          </Button>
-          <Button size="small" icon="pencil" onClick={() => navigate(`/webhooks/${webhook.id}?edit=true`)}>
-            {t('webhooks:edit')}
-          </Button>
-          <Button
+          />
+          <HeaderButton
+            icon="pencil"
+            label={t('webhooks:edit')}
+            onClick={() => navigate(`/webhooks/${webhook.id}?edit=true`)}
+          />
+          <HeaderButton
             kind="primary"
-            size="small"
             icon="send"
+            label={t('webhooks:sendTest')}
             isBusy={testing.isBusy}
             onClick={() => void testing.run({ body: { id: webhook.id } })}
-          >
-            {t('webhooks:sendTest')}
-          </Button>
+          />
         </>
       }
     >

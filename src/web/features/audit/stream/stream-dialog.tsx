@@ -61,6 +61,11 @@ function StreamForm({ now, onClose }: { now: Stream; onClose: () => void }) {
     onSuccess: onClose,
   });
   const test = useAction(testAuditStream, { errors: 'fields' });
+  const [tested, setTested] = useState(target);
+  const tryOut = () => {
+    setTested(target);
+    void test.run({ body: { target } });
+  };
   const faultAt = (path: string) => save.faultAt(path) ?? test.faultAt(path);
   const body = { target, isActive, isFromStart, revision: now.revision };
   return (
@@ -72,7 +77,7 @@ function StreamForm({ now, onClose }: { now: Stream; onClose: () => void }) {
       onSubmit={() => void save.run({ body })}
       footer={
         <>
-          <Button isBusy={test.isBusy} onClick={() => void test.run({ body: { target } })}>
+          <Button isBusy={test.isBusy} onClick={tryOut}>
             {t('audit:streamTest')}
           </Button>
           <Button onClick={onClose}>{t('audit:cancel')}</Button>
@@ -84,7 +89,11 @@ function StreamForm({ now, onClose }: { now: Stream; onClose: () => void }) {
     >
       <div className={styles.record}>
         <p className={styles.quiet}>{t('audit:streamText')}</p>
-        {test.output ? <TestOutcome outcome={test.output} /> : <StreamState stream={now} />}
+        {test.output && tested === target ? (
+          <TestOutcome outcome={test.output} />
+        ) : (
+          <StreamState stream={now} />
+        )}
         <TargetFields target={target} faultAt={faultAt} onChange={setTarget} />
         <Checkbox isChecked={isActive} onChange={setIsActive} label={t('audit:streamActive')} />
         {isActive && (
