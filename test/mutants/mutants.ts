@@ -7,6 +7,7 @@ import { platformMutants } from './platform-mutants.ts';
 import { signInMutants } from './sign-in-mutants.ts';
 import { visibilityMutants } from './visibility-mutants.ts';
 import { webMutants } from './web-mutants.ts';
+import { webhookMutants } from './webhook-mutants.ts';
 import { workMutants } from './work-mutants.ts';
 
 /** The guards whose tests are known to notice when they are gone. */
@@ -20,4 +21,5 @@ export const mutants: readonly Mutant[] = [
   ...visibilityMutants,
   ...webMutants,
   ...auditMutants,
+  ...webhookMutants,
 ];

@@ -1,0 +1,42 @@
+import type { Mutant } from './mutant.ts';
+
+const webhooks = ['src/server/features/webhooks/webhooks.test.ts'];
+
+/** Guards of what webhooks send and show. */
+export const webhookMutants: readonly Mutant[] = [
+  {
+    name: 'webhooks-by-nobodys-eyes',
+    file: 'src/server/features/webhooks/gathering/message-data.ts',
+    find: 'await presentValues(ctx, form, withoutSecrets(form, entry.values), access)',
+    replace: 'access && withoutSecrets(form, entry.values)',
+    tests: webhooks,
+  },
+  {
+    name: 'webhooks-that-tell-secrets',
+    file: 'src/server/features/webhooks/gathering/message-data.ts',
+    find: "filter(({ type }) => type.content === 'secret')",
+    replace: "filter(({ type }) => type.content === 'secret' && type.name === '')",
+    tests: webhooks,
+  },
+  {
+    name: 'retries-of-what-is-hidden-since',
+    file: 'src/server/features/webhooks/sending/deliver.ts',
+    find: 'const data = await stillSeen(actingAs(ctx, owner), delivery.data, delivery.moduleId);',
+    replace: 'const data = stillSeen && actingAs ? delivery.data : null;',
+    tests: webhooks,
+  },
+  {
+    name: 'secret-headers-that-move-to-other-hosts',
+    file: 'src/server/features/webhooks/settings/save-webhook.ts',
+    find: 'stored && hostOf(stored.url) === hostOf(settings.url) ? stored : undefined',
+    replace: 'stored && hostOf(settings.url) !== null ? stored : undefined',
+    tests: webhooks,
+  },
+  {
+    name: 'answers-that-repeat-secrets',
+    file: 'src/server/features/webhooks/sending/send-message.ts',
+    find: 'masked(answer.body, [...hidden, ...secrets])',
+    replace: 'masked(answer.body, [...secrets].slice(hidden.length + 9))',
+    tests: webhooks,
+  },
+];
