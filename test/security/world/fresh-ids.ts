@@ -279,11 +279,11 @@ async function emptyGroups({ canary, people, number }: Parts) {
 }
 
 /** A file of entries of the author's, one that the designer means to make an app of, and one of people to invite. */
-async function imports({ tenant, canary, module, people }: Parts) {
+async function imports({ tenant, canary, module, people, number }: Parts) {
   return {
     import: await anImport(tenant, people.author, module, canary),
     sheet: await anImport(tenant, people.designer, null, canary),
-    peopleFile: await anImport(tenant, people.admin, null, `${canary}@example.com`),
+    peopleFile: await anImport(tenant, people.admin, null, `${canary}-${number}@example.com`),
   };
 }
 

@@ -35,7 +35,7 @@ export async function handOver(
   if (!person.isActive) throw new AppError('action_not_possible');
   const left = await leftBehind(ctx, people, person);
   const { heirs, violations } = heirsOf(body, left);
-  refuse([...violations, ...(await unfitHeirs(ctx, people, left, heirs, person.id))]);
+  refuse([...violations, ...(await unfitHeirs(ctx, people, left, heirs, body))]);
   await giveTasks(ctx, heirs.tasks);
   await givePeople(ctx, person, heirs.managed);
   await giveAbsentees(ctx, left, person, heirs.absentees);

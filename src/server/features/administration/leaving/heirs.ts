@@ -58,19 +58,22 @@ export function heirsOf(body: Body, left: Left): { heirs: Heirs; violations: rea
   return { heirs: Object.fromEntries(heirs) as unknown as Heirs, violations };
 }
 
-/** What keeps the chosen people from taking over, each choice once. */
+/** What keeps the chosen people from taking over, each choice once; also of those for whom nothing is left. */
 export async function unfitHeirs(
   ctx: Context,
   people: PeopleDirectory,
   left: Left,
   heirs: Heirs,
-  leaverId: string,
+  { id: leaverId, ...body }: Body,
 ): Promise<readonly Violation[]> {
   const found: Violation[] = [];
+  const isThere = (id: string) => people.person(id)?.isActive && id !== leaverId;
   for (const kind of leftKinds) {
+    const to = body[`${kind}_to`];
+    if (to !== undefined && !isThere(to)) found.push({ path: `body.${kind}_to`, code: 'unknown_manager' });
     for (const [id, { to, path }] of heirs[kind]) {
       const heir = people.person(to);
-      if (!heir?.isActive || to === leaverId) found.push({ path, code: 'unknown_manager' });
+      if (!heir || !isThere(to)) found.push({ path, code: 'unknown_manager' });
       else if (kind === 'apps' && !isPermitted('designApps', heir.flags))
         found.push({ path, code: 'not_a_designer', params: { name: heir.name } });
       else if (kind === 'absentees' && id === to) found.push({ path, code: 'own_substitute' });
