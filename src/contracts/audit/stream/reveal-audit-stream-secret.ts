@@ -9,6 +9,7 @@ export const revealAuditStreamSecret = defineEndpoint({
   description:
     'For a target of kind `web`, by Standard Webhooks; the secret stays the same. The audit trail says who read it.',
   permission: 'operate',
-  writes: true,
+  // The keys are read before the transaction that tells.
+  writes: false,
   response: z.object({ secret: z.string() }),
 });

@@ -17,6 +17,7 @@ const eventTypes = [
   'audit.stream-changed',
   'audit.stream-failed',
   'audit.stream-resumed',
+  'audit.stream-secret-revealed',
   'entry.changed',
   'entry.secret-revealed',
   'exchange.exported',

@@ -138,7 +138,6 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   revokeProvisioningToken: toldByEvent,
   revokeServiceKey: toldByEvent,
   rollBackModule: deed('rolledBack', 'app'),
-  revealAuditStreamSecret: deed('revealed', 'stream'),
   saveAuditRetention: toldByEvent,
   saveAuditStream: toldByEvent,
   saveCategory: deed('saved', 'category'),

@@ -144,6 +144,7 @@ export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
     subjectId: null,
     facts: { failure: String(data.failure) },
   }),
+  'audit.stream-secret-revealed': () => ({ action: 'revealed', subjectKind: 'stream', subjectId: null }),
   'audit.stream-resumed': () => ({ action: 'resumed', subjectKind: 'stream', subjectId: null }),
   'entry.changed': (data) => ofEntry(data, entryActions[data.action as EntryChangeAction] ?? 'changed'),
   'entry.secret-revealed': (data) => ({
