@@ -46,7 +46,8 @@ export function SignInScreen() {
             onRetry={() => void tenant.refetch()}
           />
         ) : (
-          <SignInForm tenant={tenant.data} notice={noticeOf(location.state, t)} />
+          // Not before what stands around it is known: a form that moves under a click loses the click.
+          tenant.data && <SignInForm tenant={tenant.data} notice={noticeOf(location.state, t)} />
         )}
         <footer className={styles.foot}>
           <a href={`mailto:${mail}`}>{mail}</a>
