@@ -3,7 +3,7 @@ import { dateFormats } from '#engine/form/sheet/notation.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { fileColumn } from '../shapes/sheet-column.ts';
-import { furtherChoice, sheetChoice, sheetFindings, tableFindings } from '../shapes/sheet-findings.ts';
+import { furtherChoice, sheetChoice, tableFindings, uploadedSheet } from '../shapes/sheet-findings.ts';
 
 export const uploadImport = defineEndpoint({
   name: 'uploadImport',
@@ -17,11 +17,7 @@ export const uploadImport = defineEndpoint({
   transport: 'upload',
   errors: ['validation_failed', 'forbidden', 'too_large', 'unsupported_media_type'],
   query: sheetChoice.extend({ ...furtherChoice.shape, moduleId: id }),
-  response: z.object({
-    id,
-    fileName: z.string(),
-    rowCount: z.number().int(),
-    found: sheetFindings,
+  response: uploadedSheet.extend({
     columns: z.array(
       fileColumn.extend({
         /** The field that the title seems to mean. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { id } from '../shapes/basics.ts';
 import { columnReading, fileColumn } from '../shapes/sheet-column.ts';
-import { sheetChoice, sheetFindings } from '../shapes/sheet-findings.ts';
+import { sheetChoice, uploadedSheet } from '../shapes/sheet-findings.ts';
 
 export const uploadSheet = defineEndpoint({
   name: 'uploadSheet',
@@ -16,11 +15,7 @@ export const uploadSheet = defineEndpoint({
   transport: 'upload',
   errors: ['validation_failed', 'too_large', 'unsupported_media_type'],
   query: sheetChoice,
-  response: z.object({
-    id,
-    fileName: z.string(),
-    rowCount: z.number().int(),
-    found: sheetFindings,
+  response: uploadedSheet.extend({
     columns: z.array(
       fileColumn.extend({
         filledCount: z.number().int(),

@@ -64,3 +64,11 @@ export const sheetFindings = tableFindings.extend({
   /** Position of the sheet that was read. */
   sheet: z.number().int().nullable(),
 });
+
+/** A file that was read and is kept until it is used, without its columns. */
+export const uploadedSheet = z.object({
+  id,
+  fileName: z.string(),
+  rowCount: z.number().int(),
+  found: sheetFindings,
+});
