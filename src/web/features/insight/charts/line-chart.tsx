@@ -39,14 +39,7 @@ function Plot(
     room.top + (1 - (value - low) / (high - low)) * (height - room.top - room.bottom);
   return (
     <svg width={width} height={height} className={styles.svg} aria-hidden="true">
-      <Axes
-        names={data.groups.map(({ name }) => name)}
-        ticks={ticks}
-        x={x}
-        y={y}
-        width={width}
-        height={height}
-      />
+      <Axes groups={data.groups} ticks={ticks} x={x} y={y} width={width} height={height} />
       {data.series.map(({ name, marks }, index) => {
         const known = marks.map((mark, place) => ({ mark, place }));
         const path = {
@@ -73,7 +66,7 @@ function Plot(
 const flat = Object.assign((value: number) => value, { range: () => [0, 0] }) as never;
 
 function Axes(props: {
-  readonly names: readonly string[];
+  readonly groups: ChartProps['data']['groups'];
   readonly ticks: readonly number[];
   readonly x: (place: number) => number;
   readonly y: (value: number) => number;
@@ -81,7 +74,8 @@ function Axes(props: {
   readonly height: number;
 }) {
   const format = useFormat();
-  const { names, ticks, x, y, width, height } = props;
+  const { groups, ticks, x, y, width, height } = props;
+  const names = groups.map(({ name }) => name);
   // The last name ends where its mark is, so the one before is half a width nearer than others.
   const distance = 1.5 * Math.max(1, ...names.map(widthOf)) + 12;
   const every = Math.max(1, Math.ceil((distance * (names.length - 1)) / (width - room.start - room.end)));
@@ -95,15 +89,14 @@ function Axes(props: {
           </text>
         </g>
       ))}
-      {names.map((name, place) =>
-        (names.length - 1 - place) % every === 0 ? (
+      {groups.map(({ key, name }, place) =>
+        (groups.length - 1 - place) % every === 0 ? (
           <text
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place in time has no other identity
-            key={place}
+            key={key}
             className={styles.tick}
             x={x(place)}
             y={height - 6}
-            textAnchor={anchorOf(place, names.length)}
+            textAnchor={anchorOf(place, groups.length)}
           >
             {name}
           </text>

@@ -3,7 +3,7 @@ import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { SkeletonBar } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonList } from '#web/ui/feedback/skeleton.tsx';
 import type { CardColumns } from '../displays/card-columns.ts';
 import { useCardWords } from '../displays/use-card-words.ts';
 import type { MovingCard } from '../displays/use-moves.ts';
@@ -102,13 +102,9 @@ export function BoardColumn(props: {
 }
 
 function Waiting({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
-    <li key={place} className={styles.card} aria-hidden="true">
-      <div className={styles.main}>
-        <SkeletonBar width="70%" />
-        <SkeletonBar width="40%" />
-      </div>
+  return (
+    <li aria-hidden="true">
+      <SkeletonList rows={count} height={72} hasDisc={false} />
     </li>
-  ));
+  );
 }

@@ -79,10 +79,8 @@ function Columns({ config, state, by, board, onOpen }: DisplayProps & { board: L
           tabs={columns.map(({ name, label, count }) => ({ id: name, label, count }))}
         />
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll as a row of columns */}
-      <div
+      <section
         ref={scroller}
-        role="group"
         aria-label={t('records:asBoard')}
         className={styles.board}
         onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveBetweenCards(event)}
@@ -96,7 +94,7 @@ function Columns({ config, state, by, board, onOpen }: DisplayProps & { board: L
             isAlone={isPhone}
           />
         ))}
-      </div>
+      </section>
       <BoardFoot groups={board.groups} amount={cards.amount} totalText={shared.totalText} />
       <DragGhost place={ghost} drag={drag} cards={cards} reasonToStay={mover.reasonToStay} />
     </div>

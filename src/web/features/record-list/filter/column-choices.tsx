@@ -31,13 +31,13 @@ export function ColumnChoices(props: {
     }
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for keys on their way up from the search and the list
-    <div className={styles.columnChoices} onKeyDown={onKeyDown}>
+    <div className={styles.columnChoices}>
       <SearchInput
         hasAutofocus
         size="small"
         value={typed}
         onChange={setTyped}
+        onKeyDown={onKeyDown}
         placeholder={t('records:findColumn')}
         aria-label={t('records:findColumn')}
         clearLabel={t('ui:clear')}
@@ -45,7 +45,7 @@ export function ColumnChoices(props: {
       <ul ref={list} aria-label={t('records:filterBy')}>
         {found.map((column) => (
           <li key={column.name}>
-            <button type="button" onClick={() => props.onChoose(column)}>
+            <button type="button" onClick={() => props.onChoose(column)} onKeyDown={onKeyDown}>
               <Icon
                 name={fieldCatalogue.get(column.field?.editorType ?? '')?.icon ?? 'circle-dot'}
                 size={14}
