@@ -119,7 +119,11 @@ it('an approver sees the changes since their approval and the authors, and no hi
   expect(told(seen)).toEqual(['Total||379|418', 'Items|1||Bus · 3', 'Net|3|362|398']);
   expect(seen?.items.map(({ isCalculated }) => isCalculated)).toEqual([true, false, false]);
   expect(seen?.items[2]).toMatchObject({ path: 'items.net', by: { name: 'Ben' } });
-  expect(JSON.stringify(seen)).not.toMatch(/Salary|Band|100|200|250|500|1234|9999|pin/);
+  // Ids and times are digits by chance.
+  const withoutDigits = JSON.stringify(seen, (key, value) =>
+    ['id', 'at', 'since'].includes(key) ? null : value,
+  );
+  expect(withoutDigits).not.toMatch(/Salary|Band|100|200|250|500|1234|9999|pin/);
   expect(await pinsKept()).toEqual([secretIsSet]);
   await approve(ana);
   expect(await changesFor(cho)).toBeNull();
