@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router';
 import { templateEvents } from '#engine/module/definition.ts';
 import { locales } from '#messages/index.ts';
 import { useDesigner } from '#web/features/app-draft/index.ts';
+import { useAddress } from '#web/lib/address/use-address.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { bringIntoView } from '#web/ui/layout/bring-into-view.ts';
@@ -53,17 +53,8 @@ export function EmailsTab() {
 }
 
 function useLanguageInAddress(): [MailLanguage, (language: MailLanguage) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const language = locales.find((locale) => locale === search.get('language')) ?? null;
-  const choose = (next: MailLanguage) => {
-    setSearch(
-      (before) => {
-        if (next === null) before.delete('language');
-        else before.set('language', next);
-        return before;
-      },
-      { replace: true },
-    );
-  };
+  const choose = (next: MailLanguage) => change('language', next ?? '');
   return [language, choose];
 }

@@ -1,7 +1,8 @@
-import { useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { getInquiry } from '#contracts/insight/get-inquiry.ts';
 import { getReportColumns } from '#contracts/insight/get-report-columns.ts';
 import { listApplications } from '#contracts/modules/list-applications.ts';
+import { useAddress } from '#web/lib/address/use-address.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
@@ -19,7 +20,8 @@ import { ReportView } from './report-view.tsx';
 /** `/inquiry?q=<report>&report=<kept>&cell=<open>`: a report of one app, all of it in the address. */
 export function InquiryScreen() {
   const t = useT();
-  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const [params, , update] = useAddress();
   const keptId = params.get('report');
   const kept = useEndpoint(
     getInquiry,
@@ -34,17 +36,14 @@ export function InquiryScreen() {
   const report = written ?? inquiry?.report ?? null;
   const chart = params.get('bars') === 'off' ? 'table' : (inquiry?.chart ?? 'bars');
   useTitle(inquiry?.name ?? t('insight:title'));
-  const show = (next: Report) =>
-    setParams(
-      (before) => {
-        const changed = new URLSearchParams(before);
-        changed.set('q', JSON.stringify(next));
-        changed.delete('cell');
-        return changed;
-      },
-      { replace: true },
-    );
-  const open = (id: string) => setParams(id === '' ? {} : { report: id });
+  const show: ChangeReport = (change) =>
+    update((before) => {
+      const next = change(readReport(before.get('q')) ?? inquiry?.report ?? null);
+      before.set('q', JSON.stringify(next));
+      before.delete('cell');
+      return before;
+    });
+  const open = (id: string) => void navigate({ search: id === '' ? '' : `?report=${id}` });
   const shared = { report, chart, inquiry, isChanged: written !== null, onReport: show, onOpen: open };
   if (keptId !== null && !inquiry && !written) {
     return (
@@ -61,12 +60,15 @@ export function InquiryScreen() {
   return <Reporting {...shared} />;
 }
 
+/** Changes the report as it is now, which can be newer than the one on the screen. */
+type ChangeReport = (change: (report: Report | null) => Report) => void;
+
 interface ReportingProps {
   readonly report: Report | null;
   readonly inquiry: Inquiry | null;
   readonly chart: Inquiry['chart'];
   readonly isChanged: boolean;
-  readonly onReport: (report: Report) => void;
+  readonly onReport: ChangeReport;
   readonly onOpen: (id: string) => void;
 }
 
@@ -96,7 +98,7 @@ function Reporting({ report, inquiry, chart, isChanged, onReport, onOpen }: Repo
               ...(report ? [] : [{ value: '', label: `${t('insight:pickApp')} …` }]),
               ...choices.toSorted((one, other) => one.label.localeCompare(other.label)),
             ]}
-            onChange={(id) => id !== '' && onReport(firstReport(id))}
+            onChange={(id) => id !== '' && onReport(() => firstReport(id))}
           />
         </span>
       )}
@@ -140,7 +142,12 @@ function Reporting({ report, inquiry, chart, isChanged, onReport, onOpen }: Repo
           text={t('insight:startText')}
         />
       ) : known ? (
-        <ReportView report={report} about={known} hasBars={chart === 'bars'} onReport={onReport} />
+        <ReportView
+          report={report}
+          about={known}
+          hasBars={chart === 'bars'}
+          onChange={(change) => onReport((now) => ({ ...(now ?? report), ...change }))}
+        />
       ) : (
         <ListState asked={about} failed={t('insight:failed')} retryLabel={t('insight:tryAgain')}>
           {() => null}

@@ -22,7 +22,7 @@ export function ReportView(props: {
   readonly report: Report;
   readonly about: ReportColumns;
   readonly hasBars: boolean;
-  readonly onReport: (report: Report) => void;
+  readonly onChange: (change: Partial<Report>) => void;
 }) {
   const t = useT();
   const [params, change] = useAddress();
@@ -36,18 +36,13 @@ export function ReportView(props: {
   const rules = opened && filterOfCell(report, opened, about.columns);
   return (
     <>
-      <ReportSentence
-        report={report}
-        about={about}
-        words={words}
-        onChange={(next) => props.onReport({ ...report, ...next })}
-      >
+      <ReportSentence report={report} about={about} words={words} onChange={props.onChange}>
         <FilterBar
           columns={config.data?.id === moduleId ? config.data.columns : []}
           rules={rulesOf(report)}
           moduleId={moduleId}
           names={noNames}
-          onChange={(next) => props.onReport({ ...report, filters: filterOf(next) })}
+          onChange={(next) => props.onChange({ filters: filterOf(next) })}
         />
       </ReportSentence>
       <div className={styles.split}>

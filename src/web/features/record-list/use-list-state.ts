@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '#web/lib/address/use-address.ts';
 import { type ListState, readListState, writeListState } from './list-state.ts';
 import type { ModuleConfig } from './record-columns.ts';
 import { stateOfView } from './views/view-state.ts';
@@ -13,24 +13,20 @@ const ownNames = ['view', 'q', 'sort', 'page', 'length', 'filter', 'saved', 'gro
 export function useListState(
   config: ModuleConfig,
 ): readonly [ListState, (change: Partial<ListState>) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, , update] = useAddress();
   const isFirst = useRef(true);
   useEffect(() => {
     const usual = config.views.find((view) => view.isDefault);
     const isPlain = ownNames.every((name) => !params.has(name));
     if (isFirst.current && isPlain && usual) {
-      setParams((before) => writeListState({ ...readListState(before), ...stateOfView(usual) }, before), {
-        replace: true,
-      });
+      update((before) => writeListState({ ...readListState(before), ...stateOfView(usual) }, before));
     }
     isFirst.current = false;
-  }, [config, params, setParams]);
+  }, [config, params, update]);
   const state = useMemo(() => readListState(params), [params]);
   const change = (next: Partial<ListState>) => {
     const isOtherList = ['view', 'searchText', 'rules', 'sort', 'length'].some((name) => name in next);
-    setParams((before) => writeListState(changed(readListState(before), next, isOtherList), before), {
-      replace: true,
-    });
+    update((before) => writeListState(changed(readListState(before), next, isOtherList), before));
   };
   return [state, change];
 }

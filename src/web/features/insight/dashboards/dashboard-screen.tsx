@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { getDashboard } from '#contracts/insight/dashboards/get-dashboard.ts';
+import { useAddress } from '#web/lib/address/use-address.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
@@ -12,7 +12,7 @@ import { FirstDashboard } from './start/first-dashboard.tsx';
 /** `/dashboard?id=…&span=…&filters=…`: a dashboard with its filters; without an id, the one that was open last. */
 export function DashboardScreen() {
   const t = useT();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddress();
   const id = params.get('id');
   const found = useEndpoint(
     getDashboard,
@@ -22,12 +22,7 @@ export function DashboardScreen() {
   const dashboard = found.data;
   useTitle(dashboard?.name ?? t('dashboards:title'));
   if (id === null) return <FirstDashboard />;
-  const edit = (isOn: boolean) => {
-    const changed = new URLSearchParams(params);
-    if (isOn) changed.set('edit', 'on');
-    else changed.delete('edit');
-    setParams(changed, { replace: true });
-  };
+  const edit = (isOn: boolean) => change('edit', isOn ? 'on' : '');
   return (
     <Sheet>
       {!dashboard ? (

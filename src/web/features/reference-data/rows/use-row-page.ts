@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { listDataRows } from '#contracts/reference-data/list-data-rows.ts';
+import { useAddress } from '#web/lib/address/use-address.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useTypedText } from '#web/lib/typing/use-typed-text.ts';
 
@@ -7,11 +7,10 @@ const pageLength = 50;
 
 /** The page, search and order of the rows, kept in the address. `change` removes a parameter whose value is ''. */
 export function useRowPage(datasetId: string) {
-  const [params, setParams] = useSearchParams();
+  const [params, , update] = useAddress();
   const page = Math.max(1, Number(params.get('page')) || 1);
   const sort = params.get('sort') ?? '';
-  const change = (next: Readonly<Record<string, string>>) =>
-    setParams((before) => changed(before, next), { replace: true });
+  const change = (next: Readonly<Record<string, string>>) => update((before) => changed(before, next));
   const [searchText, setSearchText] = useTypedText(params.get('q') ?? '', (text) =>
     change({ q: text, page: '' }),
   );
