@@ -18,7 +18,7 @@ const OtherWays = lazy(async () => ({ default: (await import('./other-ways.tsx')
 type TenantInfo = EndpointOutput<typeof getTenantInfo>;
 
 /** User name and password below one message. `notice` explains why the user must sign in again. */
-export function SignInForm({ tenant, notice }: { tenant: TenantInfo | undefined; notice: string | null }) {
+export function SignInForm({ tenant, notice }: { tenant: TenantInfo; notice: string | null }) {
   const t = useT();
   const { submit, isBusy, message } = useSignIn(tenant);
   const [username, setUsername] = useState('');
@@ -45,10 +45,10 @@ export function SignInForm({ tenant, notice }: { tenant: TenantInfo | undefined;
   return (
     <form className={styles.middle} noValidate onSubmit={onSubmit}>
       <h1 className={styles.title}>{t('sign-in:title')}</h1>
-      <p className={styles.host}>{tenant?.domain ?? window.location.host}</p>
+      <p className={styles.host}>{tenant.domain}</p>
       {message !== null && <Notice focusRef={messageBox}>{message}</Notice>}
       {message === null && notice && <Notice tone="info">{notice}</Notice>}
-      {tenant?.environment === 'development' && <Notice tone="warning">{t('sign-in:development')}</Notice>}
+      {tenant.environment === 'development' && <Notice tone="warning">{t('sign-in:development')}</Notice>}
       <Field label={t('sign-in:userName')} error={errorOf(username)} id="username">
         {(field) => (
           <TextInput
@@ -81,8 +81,8 @@ export function SignInForm({ tenant, notice }: { tenant: TenantInfo | undefined;
         {isBusy ? t('sign-in:submitting') : t('sign-in:submit')}
       </Button>
       <Suspense fallback={null}>
-        {tenant && <OtherWays tenant={tenant} />}
-        {tenant?.demo && (
+        <OtherWays tenant={tenant} />
+        {tenant.demo && (
           <DemoAccounts
             demo={tenant.demo}
             onChoose={(account) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { authenticate } from '#contracts/identity/authenticate.ts';
-import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
+import type { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useSteps } from '#web/lib/api/use-steps.ts';
 import type { ApiError } from '#web/lib/http/api-error.ts';
@@ -13,20 +13,16 @@ import { useEnter } from '#web/lib/session/use-enter.ts';
 type TenantInfo = EndpointOutput<typeof getTenantInfo>;
 
 /** Signs in with a sealed credential; `message` is what to show above the form. */
-export function useSignIn(tenant: TenantInfo | undefined) {
+export function useSignIn(tenant: TenantInfo) {
   const t = useT();
   const enter = useEnter();
   const { busy, run } = useSteps<'signIn'>();
-  const asking = useAction(getTenantInfo, { errors: 'nowhere' });
   const signing = useAction(authenticate, { errors: 'nowhere' });
   const [message, setMessage] = useState<string | null>(null);
   const submit = async (credential: Credential) => {
     setMessage(null);
     if (!canEncrypt()) return setMessage(t('sign-in:insecure'));
-    // A user who clicks before the page's own request has finished sends it again, so that the button works.
-    const info = tenant ? { output: tenant, error: null } : await asking.run({});
-    if (info.error) return setMessage(messageOf(info.error, t));
-    const sealed = await encryptCredential(credential, info.output.credentialKey).catch(() => null);
+    const sealed = await encryptCredential(credential, tenant.credentialKey).catch(() => null);
     if (sealed === null) return setMessage(t('sign-in:invalid'));
     const { output: tokens, error } = await signing.run({ body: { credential: sealed } });
     if (error) return setMessage(messageOf(error, t));
