@@ -6,6 +6,7 @@ import { GridHead } from './grid-head.tsx';
 import type { DataGridProps } from './grid-props.ts';
 import { cellId, GridRow } from './grid-row.tsx';
 import { type GridState, moveInGrid } from './move-in-grid.ts';
+import { placesInSight } from './places-in-sight.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 import { useLongPress } from './use-long-press.ts';
 import { usePresses } from './use-presses.ts';
@@ -65,12 +66,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           style={{ height: rowCount * rowHeight }}
           {...(props.editing ? longPress : {})}
         >
-          {Array.from({ length: last - first }, (_, offset) => first + offset).map((index) => (
+          {placesInSight(props, first, last).map(({ key, index, row }) => (
             <GridRow
               {...props}
-              key={index}
+              key={key}
               index={index}
-              row={props.rowAt(index)}
+              row={row}
               offsets={offsets}
               height={rowHeight}
               isFocused={index === focusIndex}
@@ -78,7 +79,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               currentKey={props.currentKey ?? null}
               selectLabel={props.labels.selectRow}
               onTick={tick}
-              onPress={(row, columnId) => press(row, index, columnId)}
+              onPress={(pressed, columnId) => press(pressed, index, columnId)}
               onPressTwice={pressTwice}
             />
           ))}
