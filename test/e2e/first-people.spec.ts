@@ -1,7 +1,9 @@
 import { expect, test } from './fixtures/journey.ts';
 import { demoPassword } from './fixtures/sign-in.ts';
 
-const username = 'mia.lang';
+const mark = crypto.randomUUID().slice(0, 8);
+const name = `Mia Lang ${mark}`;
+const username = `mia.${mark}`;
 const password = 'seven-blue-herons';
 
 test('somebody new is invited, chooses a password, works and leaves', async ({ enter, open, complaints }) => {
@@ -10,14 +12,14 @@ test('somebody new is invited, chooses a password, works and leaves', async ({ e
   const admin = await enter('admin', '/settings/user-management');
   await admin.getByRole('button', { name: 'Invite people' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Invite people' });
-  await dialog.getByRole('textbox', { name: 'People' }).fill(`Mia Lang, ${username}@example.com`);
+  await dialog.getByRole('textbox', { name: 'People' }).fill(`${name}, ${username}@example.com`);
   await dialog.getByRole('button', { name: 'Invite 1 person' }).click();
   // Without a mail server the administrator passes the link on.
   const links = admin.getByRole('dialog', { name: 'Pass these links on' });
   const link = new URL(await links.locator('code').innerText());
   await links.getByRole('button', { name: 'Close' }).click();
   await admin.getByRole('tab', { name: 'Invited' }).click();
-  await expect(admin.getByRole('gridcell', { name: 'Mia Lang' })).toBeVisible();
+  await expect(admin.getByRole('gridcell', { name })).toBeVisible();
 
   const mia = await open();
   await mia.goto(link.pathname + link.search);
@@ -41,7 +43,8 @@ test('somebody new is invited, chooses a password, works and leaves', async ({ e
   await expect(mia.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
 
   await admin.getByRole('tab', { name: 'Active' }).click();
-  await admin.getByRole('gridcell', { name: 'Mia Lang' }).click();
+  await expect(admin.getByRole('gridcell', { name: 'Adam Lind' })).toBeVisible();
+  await admin.getByRole('gridcell', { name }).click();
   const manager = admin.getByRole('combobox', { name: 'Manager' });
   await manager.click();
   await manager.fill('Omar');
