@@ -28,6 +28,8 @@ export const getReportColumns = defineEndpoint({
         from: z.enum(['field', 'entry', 'row', 'leadTime', 'waiting', 'decided']),
         isNumber: z.boolean(),
         isGroupable: z.boolean(),
+        /** Whether its values are chosen among known ones, as options and people are, and not typed. */
+        isChosen: z.boolean(),
         /** Empty: not a date. */
         periods: z.array(z.enum(periods)),
       }),

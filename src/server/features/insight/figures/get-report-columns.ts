@@ -30,6 +30,7 @@ export async function getReportColumns(
       from: originOf(column),
       isNumber: column.kind === 'numeric',
       isGroupable: column.isGroupable,
+      isChosen: isChosen(version, column.name),
       periods: column.kind === 'date' || column.kind === 'timestamptz' ? [...periods] : [],
     })),
     tables: [...compiled.form.tables.values()].map(({ name, definition }) => ({
@@ -37,6 +38,11 @@ export async function getReportColumns(
       displayName: definition.displayName,
     })),
   };
+}
+
+function isChosen({ compiled }: ModuleVersion, name: string): boolean {
+  const group = compiled.form.fieldByPath.get(name)?.type.group;
+  return group === 'choice' || group === 'people';
 }
 
 function originOf({ from }: ReportedColumn) {

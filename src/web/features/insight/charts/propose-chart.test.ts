@@ -3,8 +3,24 @@ import type { ReportColumn } from '../report-state.ts';
 import { possibleCharts, proposeChart } from './propose-chart.ts';
 
 const columns: ReportColumn[] = [
-  { name: 'kind', displayName: 'Kind', from: 'field', isNumber: false, isGroupable: true, periods: [] },
-  { name: 'due', displayName: 'Due', from: 'field', isNumber: false, isGroupable: true, periods: ['month'] },
+  {
+    name: 'kind',
+    displayName: 'Kind',
+    from: 'field',
+    isNumber: false,
+    isGroupable: true,
+    isChosen: true,
+    periods: [],
+  },
+  {
+    name: 'due',
+    displayName: 'Due',
+    from: 'field',
+    isNumber: false,
+    isGroupable: true,
+    isChosen: true,
+    periods: ['month'],
+  },
 ];
 const kind = { column: 'kind' };
 const due = { column: 'due', period: 'month' as const };

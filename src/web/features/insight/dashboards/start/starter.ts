@@ -8,9 +8,8 @@ export function starterWidgets(about: ReportColumns, newId: () => string): reado
   const { moduleId, columns } = about;
   const fields = columns.filter(({ from }) => from === 'field');
   const amount = fields.find(({ isNumber }) => isNumber);
-  const kinds = fields.filter(
-    ({ isGroupable, isNumber, periods }) => isGroupable && !isNumber && periods.length === 0,
-  );
+  // Typed texts and numbers that tell entries apart would make a bar of each.
+  const kinds = fields.filter(({ isGroupable, isChosen }) => isGroupable && isChosen);
   const count: Measure = { aggregate: 'count' };
   const measure: Measure = amount ? { aggregate: 'sum', column: amount.name } : count;
   const by = (column: string, measures: Measure[]): Report => ({
