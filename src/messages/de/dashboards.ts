@@ -18,6 +18,7 @@ export const dashboards: Translated<typeof en> = {
     'Ein Dashboard zeigt Zahlen Ihrer Apps nebeneinander. Sie können es teilen; jede Person sieht nur, was sie sehen darf.',
   failed: 'Das Dashboard konnte nicht geladen werden',
   name: 'Name des Dashboards',
+  chooseApp: 'App wählen',
   create: 'Dashboard erstellen',
   fromNothing: 'Leer beginnen',
   fromNothingText: 'Fügen Sie Kacheln einzeln hinzu.',

@@ -16,6 +16,7 @@ export const dashboards = {
     'A dashboard shows figures of your apps side by side. You can share it; everyone sees only what they may see.',
   failed: 'The dashboard couldn’t be loaded',
   name: 'Name of the dashboard',
+  chooseApp: 'Choose an app',
   create: 'Create dashboard',
   fromNothing: 'Start from nothing',
   fromNothingText: 'Add widgets one by one.',

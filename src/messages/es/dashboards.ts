@@ -18,6 +18,7 @@ export const dashboards: Translated<typeof en> = {
     'Un panel muestra cifras de sus aplicaciones juntas. Puede compartirlo; cada persona ve solo lo que puede ver.',
   failed: 'No se pudo cargar el panel',
   name: 'Nombre del panel',
+  chooseApp: 'Elija una aplicación',
   create: 'Crear panel',
   fromNothing: 'Empezar desde cero',
   fromNothingText: 'Añada widgets uno a uno.',

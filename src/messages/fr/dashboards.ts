@@ -18,6 +18,7 @@ export const dashboards: Translated<typeof en> = {
     'Un tableau de bord montre côte à côte des chiffres de vos applications. Vous pouvez le partager ; chacun ne voit que ce qu’il a le droit de voir.',
   failed: 'Le tableau de bord n’a pas pu être chargé',
   name: 'Nom du tableau de bord',
+  chooseApp: 'Choisissez une application',
   create: 'Créer le tableau de bord',
   fromNothing: 'Partir de rien',
   fromNothingText: 'Ajoutez les widgets un par un.',

@@ -18,6 +18,7 @@ export const dashboards: Translated<typeof en> = {
     'ダッシュボードは、アプリの数値を並べて表示します。共有しても、各自に見えるのは閲覧できるものだけです。',
   failed: 'ダッシュボードを読み込めませんでした',
   name: 'ダッシュボードの名前',
+  chooseApp: 'アプリを選択してください',
   create: 'ダッシュボードを作成',
   fromNothing: '空の状態から始める',
   fromNothingText: 'ウィジェットを1つずつ追加します。',

@@ -17,6 +17,7 @@ export const dashboards: Translated<typeof en> = {
   noneText: '仪表板并排显示应用的数据。您可以共享它；每个人只能看到自己有权查看的内容。',
   failed: '无法加载仪表板',
   name: '仪表板名称',
+  chooseApp: '选择应用',
   create: '创建仪表板',
   fromNothing: '从空白开始',
   fromNothingText: '逐个添加小组件。',

@@ -20,7 +20,7 @@ const noNames: ReadonlyMap<string, string> = new Map();
 const titleWidth = 220;
 const allocatedWidth = 140;
 const phoneNumberWidth = 88;
-const phoneWidth = 128;
+const phoneWidth = 136;
 const numberWidth = 128;
 const usualWidth = 160;
 

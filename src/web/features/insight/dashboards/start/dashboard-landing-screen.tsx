@@ -108,7 +108,7 @@ function FromApp() {
             {...control}
             value={moduleId}
             onChange={setModuleId}
-            options={[{ value: '', label: '…' }, ...choices]}
+            options={[{ value: '', label: t('dashboards:chooseApp') }, ...choices]}
           />
         )}
       </Field>
