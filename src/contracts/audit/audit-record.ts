@@ -10,6 +10,8 @@ export const listedAuditRecord = z.object({
   actor: personShape.nullable(),
   acted_for: personShape.nullable(),
   way: z.enum(auditWays),
+  /** With which key a program acted, also a revoked one; null: with none. */
+  key: z.object({ id, name: z.string() }).nullable(),
   action: z.enum(auditActions),
   subject_kind: z.enum(auditKinds),
   subject_id: z.string().nullable(),

@@ -1,3 +1,4 @@
+export { keyNames } from './key-store.ts';
 export { isAllowedOrigin } from './origins/allowed-origins.ts';
 export { authenticateKeys } from './tokens/authenticate-key.ts';
 export { oauthProtocols } from './tokens/token-endpoint.ts';

@@ -45,6 +45,20 @@ export async function loadKeys(db: TenantDatabase): Promise<readonly StoredKey[]
   return rows as readonly StoredKey[];
 }
 
+/** What keys are called, by their ids, also those that are revoked. */
+export async function keyNames(
+  db: TenantDatabase,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.tables
+    .selectFrom('accessKeys')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** How many keys a person has that are not revoked. */
 export async function countKeysOf(db: TenantDatabase, ownerId: string): Promise<number> {
   const { count } = await db.tables

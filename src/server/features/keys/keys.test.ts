@@ -7,6 +7,7 @@ import { issueServiceKey } from '#contracts/keys/issue-service-key.ts';
 import { listAllowedOrigins } from '#contracts/keys/list-allowed-origins.ts';
 import { listOwnKeys } from '#contracts/keys/list-own-keys.ts';
 import { listServiceKeys } from '#contracts/keys/list-service-keys.ts';
+import { revokeOwnKey } from '#contracts/keys/revoke-own-key.ts';
 import { revokeServiceKey } from '#contracts/keys/revoke-service-key.ts';
 import { saveAllowedOrigins } from '#contracts/keys/save-allowed-origins.ts';
 import { saveCategory } from '#contracts/modules/save-category.ts';
@@ -53,18 +54,19 @@ describe('a token of a person', () => {
     expect((await root.call(listOwnKeys, {})).items[0]?.last_used_on).not.toBeNull();
   });
 
-  it('is in the trail: when it was made, and with its id in what it did', async () => {
+  it('is in the trail by its name: when it was made, and in what it did, also once it is revoked', async () => {
     const body = { ...settings, scopes: ['write' as const, 'administer' as const] };
     const { id, token } = await root.call(issueOwnKey, { body });
     await tenant.anyone.call(saveCategory, { body: { name: 'By a program' } }, bearer(token));
+    await root.call(revokeOwnKey, { query: { id } });
     const { items } = await root.call(listAuditTrail, { body: { page: 1, length: 50 } });
     expect(items).toContainEqual(
-      expect.objectContaining({ action: 'created', subject_kind: 'key', subject_id: id }),
+      expect.objectContaining({ action: 'created', subject_kind: 'key', subject_name: 'Robot', key: null }),
     );
     const done = items.find(({ subject_kind: kind }) => kind === 'category');
-    expect(done).toMatchObject({ way: 'token', actor: { id: root.id } });
+    expect(done).toMatchObject({ way: 'token', actor: { id: root.id }, key: { id, name: 'Robot' } });
     const record = await root.call(getAuditRecord, { params: { id: done?.id ?? '' } });
-    expect(JSON.stringify(record)).toContain(id);
+    expect(record.key).toEqual({ id, name: 'Robot' });
   });
 
   it('cannot be limited to apps that its owner cannot open', async () => {

@@ -36,7 +36,7 @@ export function AuditList(props: {
         name: whoDid(t, record),
         hint: whatWasDone(t, record),
         ends: {
-          from: record.ip || t(`audit:way_${record.way}`),
+          from: record.key?.name || record.ip || wayOf(t, record),
           when: <time dateTime={record.at}>{format.dateTime(record.at)}</time>,
         },
         line: (line) => (
@@ -49,6 +49,11 @@ export function AuditList(props: {
       }))}
     />
   );
+}
+
+/** By which way it was done; by a program, with which key. */
+export function wayOf(t: ReturnType<typeof useT>, { way, key }: AuditRecord): string {
+  return key === null ? t(`audit:way_${way}`) : t('audit:withKey', { name: key.name || key.id });
 }
 
 /** Who did it, and for whom. */

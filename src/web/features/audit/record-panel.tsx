@@ -15,7 +15,7 @@ import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
 import { Panel, SectionTitle, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { FactList } from '#web/ui/list/fact-list.tsx';
 import styles from './audit.module.css';
-import { whatWasDone, whoDid } from './audit-list.tsx';
+import { wayOf, whatWasDone, whoDid } from './audit-list.tsx';
 import { RecordChanges } from './record-changes.tsx';
 
 type AuditDetail = EndpointOutput<typeof getAuditRecord>;
@@ -52,8 +52,8 @@ export function RecordPanel({ id, onClose }: { id: string; onClose: () => void }
   );
 }
 
-/** Facts for `verify-audit`, not for people. */
-const proofs: ReadonlySet<string> = new Set(['hash', 'signed']);
+/** Facts for `verify-audit`, or shown in a line of their own. */
+const proofs: ReadonlySet<string> = new Set(['hash', 'signed', 'key']);
 
 function RecordFacts({ record }: { record: AuditDetail }) {
   const t = useT();
@@ -71,7 +71,7 @@ function RecordFacts({ record }: { record: AuditDetail }) {
           [t('audit:when'), format.dateTime(record.at)],
           [t('audit:app'), record.module_name],
           [t('audit:facts'), facts.join(', ')],
-          [t('audit:way'), t(`audit:way_${record.way}`)],
+          [t('audit:way'), wayOf(t, record)],
           [t('audit:address'), record.ip],
           [t('audit:device'), record.user_agent],
           [t('audit:request'), record.request_id],

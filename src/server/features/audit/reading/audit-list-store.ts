@@ -19,6 +19,8 @@ export interface AuditRow {
   readonly actorId: string | null;
   readonly actedFor: string | null;
   readonly way: AuditWay;
+  /** The key with which a program acted. */
+  readonly keyId: string | null;
   readonly action: AuditAction;
   readonly subjectKind: AuditKind;
   readonly subjectId: string | null;
@@ -51,7 +53,7 @@ const source: ListSource<ListColumn> = {
   sqlOf: ({ columnName }) => sql`t.${sql.id(columnName)}`,
 };
 
-const shown = sql`t.id, t.at, t.actor_id, t.acted_for, t.way, t.action, t.subject_kind, t.subject_id, t.module_id,
+const shown = sql`t.id, t.at, t.actor_id, t.acted_for, t.way, t.facts->>'key' as key_id, t.action, t.subject_kind, t.subject_id, t.module_id,
   m.display_name as module_name, t.entry_id, t.ip, s.position`;
 const joined = sql`left join module_names m on m.id = t.module_id left join audit_seals s on s.record_id = t.id`;
 

@@ -19,7 +19,7 @@ export async function getAuditRecord(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const row = await loadRecord(ctx.db, params.id);
   if (!row) throw notFound();
-  const present = await recordPresenter(ctx);
+  const present = await recordPresenter(ctx, [row]);
   const origin = row.kept[originName]?.value as { readonly userAgent: string } | undefined;
   return {
     ...present(row),

@@ -21,6 +21,6 @@ export async function listAuditTrail(
     offset: (body.page - 1) * body.length,
     length: body.length,
   });
-  const present = await recordPresenter(ctx);
+  const present = await recordPresenter(ctx, records);
   return countedPage(records.map(present), body, total);
 }

@@ -1,20 +1,23 @@
+import { keyNames } from '#server/features/keys/index.ts';
 import { directory, type PeopleDirectory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { AuditRow } from './audit-list-store.ts';
 
-/** Presents records to an administrator, with the names that people and apps have now. */
-export async function recordPresenter(ctx: Context) {
+/** Presents records to an administrator, with the names that people, apps and keys have now. */
+export async function recordPresenter(ctx: Context, rows: readonly AuditRow[]) {
   const people = await directory(ctx);
+  const keys = await keyNames(ctx.db, rows.flatMap(keysOf));
   return (row: AuditRow) => ({
     id: row.id,
     at: row.at,
     actor: personOf(people, row.actorId),
     acted_for: personOf(people, row.actedFor),
     way: row.way,
+    key: row.keyId === null ? null : { id: row.keyId, name: keys.get(row.keyId) ?? '' },
     action: row.action,
     subject_kind: row.subjectKind,
     subject_id: row.subjectId,
-    subject_name: subjectName(people, row),
+    subject_name: subjectName(people, keys, row),
     module_id: row.moduleId,
     module_name: row.moduleName,
     entry_id: row.entryId,
@@ -23,13 +26,23 @@ export async function recordPresenter(ctx: Context) {
   });
 }
 
+/** The key that acted, and the one that it was done to. */
+function keysOf({ keyId, subjectKind, subjectId }: AuditRow): readonly string[] {
+  return [keyId, subjectKind === 'key' ? subjectId : null].filter((id) => id !== null);
+}
+
 function personOf(people: PeopleDirectory, id: string | null) {
   return id === null ? null : { id, name: people.person(id)?.name ?? '' };
 }
 
 /** Entries have no name here: their titles are for those who see them. */
-function subjectName(people: PeopleDirectory, row: AuditRow): string | null {
+function subjectName(
+  people: PeopleDirectory,
+  keys: ReadonlyMap<string, string>,
+  row: AuditRow,
+): string | null {
   if (row.subjectKind === 'call') return row.subjectId;
   if (row.subjectKind === 'app' || row.subjectKind === 'entry') return row.moduleName;
+  if (row.subjectKind === 'key') return keys.get(row.subjectId ?? '') ?? null;
   return people.person(row.subjectId ?? '')?.name ?? row.moduleName;
 }
