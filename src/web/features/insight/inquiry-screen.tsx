@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { getInquiry } from '#contracts/insight/get-inquiry.ts';
 import { getReportColumns } from '#contracts/insight/get-report-columns.ts';
 import { listApplications } from '#contracts/modules/list-applications.ts';
@@ -83,24 +84,11 @@ function Reporting({ report, inquiry, chart, isChanged, onReport, onOpen }: Repo
     { isEnabled: report !== null },
   );
   const known = about.data?.moduleId === moduleId ? about.data : undefined;
-  const choices = (apps.data ?? [])
-    .filter(({ id, status }) => status === 'Published' || id === moduleId)
-    .map(({ id, display_name: label }) => ({ value: id, label }));
+  const choices = reportedApps(apps.data ?? [], moduleId);
   const picker = (
     <>
       {choices.length > 0 && (
-        <span className={styles.group}>
-          <Select
-            kind="quiet"
-            aria-label={t('insight:pickApp')}
-            value={moduleId}
-            options={[
-              ...(report ? [] : [{ value: '', label: `${t('insight:pickApp')} …` }]),
-              ...choices.toSorted((one, other) => one.label.localeCompare(other.label)),
-            ]}
-            onChange={(id) => id !== '' && onReport(() => firstReport(id))}
-          />
-        </span>
+        <AppSelect moduleId={moduleId} choices={choices} onChoose={(id) => onReport(() => firstReport(id))} />
       )}
       {report && isChanged && <Chip>{t('insight:unsaved')}</Chip>}
     </>
@@ -154,5 +142,38 @@ function Reporting({ report, inquiry, chart, isChanged, onReport, onOpen }: Repo
         </ListState>
       )}
     </Sheet>
+  );
+}
+
+interface AppChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The published apps by name, with the one that the report is about in any case. */
+function reportedApps(apps: EndpointOutput<typeof listApplications>, moduleId: string): readonly AppChoice[] {
+  return apps
+    .filter(({ id, status }) => status === 'Published' || id === moduleId)
+    .map(({ id, display_name: label }) => ({ value: id, label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
+}
+
+function AppSelect(props: {
+  readonly moduleId: string;
+  readonly choices: readonly AppChoice[];
+  readonly onChoose: (id: string) => void;
+}) {
+  const t = useT();
+  const none = props.moduleId === '' ? [{ value: '', label: `${t('insight:pickApp')} …` }] : [];
+  return (
+    <span className={styles.group}>
+      <Select
+        kind="quiet"
+        aria-label={t('insight:pickApp')}
+        value={props.moduleId}
+        options={[...none, ...props.choices]}
+        onChange={(id) => id !== '' && props.onChoose(id)}
+      />
+    </span>
   );
 }
