@@ -12,6 +12,15 @@ test('an administrator makes a webhook, tests it, rotates the secret and resends
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('textbox', { name: 'Address' }).fill(receiver.url);
   await page.getByText('Allow http').click();
+  await page.getByRole('combobox', { name: 'Only these apps' }).fill('Expense');
+  await page.getByRole('option', { name: 'Expense claim', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const adding = page.getByRole('dialog', { name: 'Add filter' });
+  await adding.getByRole('textbox', { name: 'Find a column' }).fill('purpose');
+  await page.keyboard.press('Enter');
+  await adding.getByLabel('Value').fill('Team day');
+  await adding.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   const secretOf = async () => {
     const dialog = page.getByRole('dialog', { name: 'New secret' });
@@ -20,6 +29,7 @@ test('an administrator makes a webhook, tests it, rotates the secret and resends
     return secret;
   };
   const secret = await secretOf();
+  await expect(page.getByText('Expense claim · Only entries that meet a condition')).toBeVisible();
 
   await page.getByRole('button', { name: 'Send test' }).click();
   await expect(page.getByRole('region', { name: 'Body' })).toContainText('formwright.Test');

@@ -133,7 +133,7 @@ export const audit: Translated<typeof en> = {
   way_job: 'Hintergrundauftrag',
   way_mail: 'Link in einer E-Mail',
   way_token: 'Programm',
-  withKey: 'Programm, Schlüssel „{name}“',
+  withKey: 'Programm, Schlüssel „{{name}}“',
   receipt: 'Beleg',
   receiptFailed: 'Der Beleg konnte nicht erstellt werden',
   receiptTitle: 'Beleg prüfen',

@@ -131,7 +131,7 @@ export const audit = {
   way_job: 'Job',
   way_mail: 'Link in an e-mail',
   way_token: 'Program',
-  withKey: 'Program, key “{name}”',
+  withKey: 'Program, key “{{name}}”',
   receipt: 'Receipt',
   receiptFailed: 'Couldn’t create the receipt',
   receiptTitle: 'Verify a receipt',

@@ -133,7 +133,7 @@ export const audit: Translated<typeof en> = {
   way_job: 'Tarea en segundo plano',
   way_mail: 'Enlace en un correo',
   way_token: 'Programa',
-  withKey: 'Programa, clave «{name}»',
+  withKey: 'Programa, clave «{{name}}»',
   receipt: 'Comprobante',
   receiptFailed: 'No se pudo crear el comprobante',
   receiptTitle: 'Verificar un comprobante',

@@ -133,7 +133,7 @@ export const audit: Translated<typeof en> = {
   way_job: 'Tâche de fond',
   way_mail: 'Lien dans un e-mail',
   way_token: 'Programme',
-  withKey: 'Programme, clé « {name} »',
+  withKey: 'Programme, clé « {{name}} »',
   receipt: 'Reçu',
   receiptFailed: 'Impossible de créer le reçu',
   receiptTitle: 'Vérifier un reçu',

@@ -133,7 +133,7 @@ export const audit: Translated<typeof en> = {
   way_job: 'バックグラウンドジョブ',
   way_mail: 'メール内のリンク',
   way_token: 'プログラム',
-  withKey: 'プログラム、キー「{name}」',
+  withKey: 'プログラム、キー「{{name}}」',
   receipt: '証明書',
   receiptFailed: '証明書を作成できませんでした',
   receiptTitle: '証明書の検証',

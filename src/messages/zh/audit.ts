@@ -133,7 +133,7 @@ export const audit: Translated<typeof en> = {
   way_job: '后台作业',
   way_mail: '邮件中的链接',
   way_token: '程序',
-  withKey: '程序，密钥“{name}”',
+  withKey: '程序，密钥“{{name}}”',
   receipt: '凭证',
   receiptFailed: '无法生成凭证',
   receiptTitle: '验证凭证',

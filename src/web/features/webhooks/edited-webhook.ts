@@ -2,6 +2,7 @@ import type { EndpointOutput, EndpointRequest } from '#contracts/endpoint.ts';
 import type { getWebhook } from '#contracts/webhooks/get-webhook.ts';
 import type { WebhookEventName } from '#contracts/webhooks/message-shapes.ts';
 import type { saveWebhook } from '#contracts/webhooks/save-webhook.ts';
+import type { FilterRule } from '#engine/query/filter.ts';
 
 export type StoredWebhook = EndpointOutput<typeof getWebhook>;
 
@@ -21,7 +22,7 @@ export interface EditedWebhook {
   readonly allowsPlainHttp: boolean;
   readonly events: readonly WebhookEventName[];
   readonly moduleIds: readonly string[];
-  readonly hasCondition: boolean;
+  readonly condition: StoredWebhook['condition'];
   readonly inOrder: boolean;
   readonly headers: readonly EditedHeader[];
 }
@@ -32,7 +33,7 @@ export const freshWebhook: EditedWebhook = {
   allowsPlainHttp: false,
   events: ['EntrySubmitted', 'Completed', 'Rejected'],
   moduleIds: [],
-  hasCondition: false,
+  condition: null,
   inOrder: false,
   headers: [],
 };
@@ -46,15 +47,22 @@ export function toEdited(webhook: StoredWebhook): EditedWebhook {
     allowsPlainHttp: webhook.allows_plain_http,
     events: webhook.events,
     moduleIds: webhook.module_ids ?? [],
-    hasCondition: webhook.condition !== null,
+    condition: webhook.condition,
     inOrder: webhook.in_order,
     headers: webhook.headers.map(({ name, value = '', is_secret: isSecret }) => ({ name, value, isSecret })),
   };
 }
 
-/** The request that saves it; a condition stays as stored unless it is removed. */
+/** Its condition as a plain list of rules that must all hold; null: it is nested or has alternatives. */
+export function plainRules({ condition }: EditedWebhook): readonly FilterRule[] | null {
+  if (condition === null) return [];
+  const rules = condition.rules.filter((item) => 'field' in item);
+  return condition.condition === 'and' && rules.length === condition.rules.length ? rules : null;
+}
+
+/** The request that saves it. */
 export function toRequest(webhook: EditedWebhook): EndpointRequest<typeof saveWebhook> {
-  const { id, revision, name, url, allowsPlainHttp, events, moduleIds, hasCondition, inOrder } = webhook;
+  const { id, revision, name, url, allowsPlainHttp, events, moduleIds, condition, inOrder } = webhook;
   return {
     body: {
       ...(id === undefined ? {} : { id, revision }),
@@ -63,7 +71,7 @@ export function toRequest(webhook: EditedWebhook): EndpointRequest<typeof saveWe
       allows_plain_http: allowsPlainHttp,
       events: [...events],
       module_ids: moduleIds.length === 0 ? null : [...moduleIds],
-      ...(hasCondition ? {} : { condition: null }),
+      condition,
       in_order: inOrder,
       headers: webhook.headers
         .filter((header) => header.name.trim() !== '')

@@ -1,5 +1,7 @@
+import { getModuleConfig } from '#contracts/entries/get-module-config.ts';
 import { lookUpModules } from '#contracts/lookups/look-up-modules.ts';
 import { webhookEvents } from '#contracts/webhooks/message-shapes.ts';
+import { FilterBar } from '#web/features/record-list/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -7,7 +9,7 @@ import { Checkbox } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import { MultiCombobox } from '#web/ui/select/multi-combobox.tsx';
-import type { EditedWebhook } from './edited-webhook.ts';
+import { type EditedWebhook, plainRules } from './edited-webhook.ts';
 import styles from './webhooks.module.css';
 
 interface FieldsProps {
@@ -102,14 +104,55 @@ function Apps({ edited, faultAt, onChange }: FieldsProps) {
           />
         )}
       </Field>
-      {edited.hasCondition && (
-        <div>
-          <p className={styles.hint}>{faultAt('body.condition') ?? t('webhooks:condition')}</p>
-          <Button size="small" icon="x" onClick={() => onChange({ hasCondition: false })}>
-            {t('webhooks:removeCondition')}
-          </Button>
+      <Condition {...{ edited, faultAt, onChange }} />
+    </>
+  );
+}
+
+/** What the server found wrong with a condition or with the first faulty one of its rules. */
+function ruleFault(count: number, faultAt: FieldsProps['faultAt']): string | undefined {
+  const places = Array.from({ length: count }, (_, place) => `body.condition.rules[${place}]`);
+  const paths = places.flatMap((path) => ['', '.field', '.operator', '.value'].map((part) => path + part));
+  return ['body.condition', ...paths].map(faultAt).find((fault) => fault !== undefined);
+}
+
+const noNames: ReadonlyMap<string, string> = new Map();
+
+/** Which entries of one app the messages are about. What a list of rules cannot say is shown as there, and can go. */
+function Condition({ edited, faultAt, onChange }: FieldsProps) {
+  const t = useT();
+  const [moduleId = '', ...others] = edited.moduleIds;
+  const rules = plainRules(edited);
+  const isOfOneApp = moduleId !== '' && others.length === 0;
+  const config = useEndpoint(getModuleConfig, { query: { moduleId } }, { isEnabled: isOfOneApp });
+  // The server looks at fields alone: how far an entry is, the event says.
+  const columns = config.data?.id === moduleId ? config.data.columns.filter(({ field }) => field) : [];
+  if (rules === null || (!isOfOneApp && rules.length > 0)) {
+    return (
+      <div>
+        <p className={styles.hint}>{faultAt('body.condition') ?? t('webhooks:condition')}</p>
+        <Button size="small" icon="x" onClick={() => onChange({ condition: null })}>
+          {t('webhooks:removeCondition')}
+        </Button>
+      </div>
+    );
+  }
+  if (!isOfOneApp) return null;
+  return (
+    <Field label={t('webhooks:condition')} error={ruleFault(rules.length, faultAt)} isGroup>
+      {() => (
+        <div className={styles.condition}>
+          <FilterBar
+            columns={columns}
+            rules={rules}
+            moduleId={moduleId}
+            names={noNames}
+            onChange={(next) =>
+              onChange({ condition: next.length === 0 ? null : { condition: 'and', rules: [...next] } })
+            }
+          />
         </div>
       )}
-    </>
+    </Field>
   );
 }
