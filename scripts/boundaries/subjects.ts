@@ -65,6 +65,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   exchange: { web: ['sheet-file'], messages: ['exchange'], guide: 'Export and import' },
   files: { web: [], messages: [], guide: 'Files' },
+  help: { web: ['help'], messages: ['help'], guide: 'Help' },
   identity: {
     web: ['passkeys', 'passwords', 'second-factor', 'session', 'sign-in'],
     messages: ['second-factor', 'sign-in'],

@@ -79,6 +79,11 @@ export const pages = {
     icon: 'bell',
   },
   notification: { path: '/notifications/:id', permission: 'signedIn', frame: 'app' },
+  help: {
+    path: '/help/:chapter?',
+    permission: 'signedIn',
+    frame: 'app',
+  },
   settingsHome: {
     path: '/settings/menu',
     permission: 'manageTenant',

@@ -35,6 +35,7 @@ interface Areas {
   readonly entry: typeof import('./en/entry.ts').entry;
   readonly groups: typeof import('./en/groups.ts').groups;
   readonly 'field-views': typeof import('./en/field-views.ts').fieldViews;
+  readonly help: typeof import('./en/help.ts').help;
   readonly keys: typeof import('./en/keys.ts').keys;
   readonly webhooks: typeof import('./en/webhooks.ts').webhooks;
   readonly insight: typeof import('./en/insight.ts').insight;

@@ -10,6 +10,7 @@ export const search: Translated<typeof en> = {
   tasks: 'Aufgaben',
   apps: 'Apps',
   people: 'Personen',
+  help: 'Hilfe',
   pages: 'Seiten und Aktionen',
   due: 'fällig {{when}}',
   app: 'App',

@@ -23,6 +23,8 @@ export const shell: Translated<typeof en> = {
   userMenu: 'Ihr Konto',
   greeting: 'Hallo, {{name}}',
   shortcuts: 'Tastenkürzel',
+  pageHelp: 'Hilfe zu dieser Seite',
+  guide: 'Benutzerhandbuch',
   supportMail: 'Support per E-Mail',
   supportPhone: 'Support anrufen',
   apiDocs: 'API-Dokumentation',

@@ -8,6 +8,7 @@ export const search = {
   tasks: 'Tasks',
   apps: 'Apps',
   people: 'People',
+  help: 'Help',
   pages: 'Pages and actions',
   due: 'due {{when}}',
   app: 'App',

@@ -21,6 +21,8 @@ export const shell = {
   userMenu: 'Your account',
   greeting: 'Hello, {{name}}',
   shortcuts: 'Keyboard shortcuts',
+  pageHelp: 'Help for this page',
+  guide: 'User guide',
   supportMail: 'E-mail support',
   supportPhone: 'Call support',
   apiDocs: 'API documentation',

@@ -10,6 +10,7 @@ export const search: Translated<typeof en> = {
   tasks: 'Tareas',
   apps: 'Aplicaciones',
   people: 'Personas',
+  help: 'Ayuda',
   pages: 'Páginas y acciones',
   due: 'vence {{when}}',
   app: 'Aplicación',

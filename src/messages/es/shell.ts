@@ -23,6 +23,8 @@ export const shell: Translated<typeof en> = {
   userMenu: 'Su cuenta',
   greeting: 'Hola, {{name}}',
   shortcuts: 'Atajos de teclado',
+  pageHelp: 'Ayuda para esta página',
+  guide: 'Guía del usuario',
   supportMail: 'Soporte por correo',
   supportPhone: 'Llamar a soporte',
   apiDocs: 'Documentación de la API',

@@ -10,6 +10,7 @@ export const search: Translated<typeof en> = {
   tasks: 'Tâches',
   apps: 'Applications',
   people: 'Personnes',
+  help: 'Aide',
   pages: 'Pages et actions',
   due: 'échéance {{when}}',
   app: 'Application',

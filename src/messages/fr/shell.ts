@@ -23,6 +23,8 @@ export const shell: Translated<typeof en> = {
   userMenu: 'Votre compte',
   greeting: 'Bonjour, {{name}}',
   shortcuts: 'Raccourcis clavier',
+  pageHelp: 'Aide sur cette page',
+  guide: 'Guide d’utilisation',
   supportMail: 'Écrire au support',
   supportPhone: 'Appeler le support',
   apiDocs: 'Documentation de l’API',

@@ -10,6 +10,7 @@ export const search: Translated<typeof en> = {
   tasks: 'タスク',
   apps: 'アプリ',
   people: '人',
+  help: 'ヘルプ',
   pages: 'ページと操作',
   due: '期限 {{when}}',
   app: 'アプリ',

@@ -23,6 +23,8 @@ export const shell: Translated<typeof en> = {
   userMenu: 'アカウント',
   greeting: '{{name}} さん、こんにちは',
   shortcuts: 'キーボードショートカット',
+  pageHelp: 'このページのヘルプ',
+  guide: 'ユーザーガイド',
   supportMail: 'メールで問い合わせ',
   supportPhone: '電話で問い合わせ',
   apiDocs: 'API ドキュメント',

@@ -10,6 +10,7 @@ export const search: Translated<typeof en> = {
   tasks: '任务',
   apps: '应用',
   people: '人员',
+  help: '帮助',
   pages: '页面和操作',
   due: '截止 {{when}}',
   app: '应用',

@@ -23,6 +23,8 @@ export const shell: Translated<typeof en> = {
   userMenu: '您的账户',
   greeting: '您好，{{name}}',
   shortcuts: '键盘快捷键',
+  pageHelp: '此页帮助',
+  guide: '用户指南',
   supportMail: '邮件支持',
   supportPhone: '电话支持',
   apiDocs: 'API 文档',

@@ -15,6 +15,8 @@ const CreateAppDialog = lazy(async () => ({
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 const NewEntryPalette = lazy(async () => ({ default: (await import('./palette.tsx')).NewEntryPalette }));
 
+const HelpPanel = lazy(async () => ({ default: (await import('#web/features/help/index.ts')).HelpPanel }));
+
 type Open = 'palette' | 'newEntry' | 'shortcuts' | 'createApp' | null;
 
 const Context = createContext<CommandCenterActions | null>(null);
@@ -25,12 +27,14 @@ export function CommandCenter({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open>(null);
+  const [isHelping, setIsHelping] = useState(false);
   const close = () => setOpen(null);
   const actions = useMemo<CommandCenterActions>(
     () => ({
       openPalette: () => setOpen('palette'),
       openNewEntry: () => setOpen('newEntry'),
       openShortcuts: () => setOpen('shortcuts'),
+      toggleHelp: () => setIsHelping((isOpen) => !isOpen),
       openCreateApp: () => setOpen('createApp'),
     }),
     [],
@@ -39,6 +43,7 @@ export function CommandCenter({ children }: { children: ReactNode }) {
     [
       { keys: 'mod+k', label: t('shell:openPalette'), run: actions.openPalette },
       { keys: '?', label: t('shell:shortcuts'), run: actions.openShortcuts },
+      { keys: 'f1', label: t('shell:pageHelp'), run: actions.toggleHelp, whileTyping: true },
     ],
     true,
     t('shell:everywhere'),
@@ -50,6 +55,11 @@ export function CommandCenter({ children }: { children: ReactNode }) {
         {open === 'palette' && <Palette onClose={close} actions={actions} />}
         {open === 'newEntry' && <NewEntryPalette onClose={close} />}
       </Suspense>
+      {isHelping && (
+        <Suspense fallback={null}>
+          <HelpPanel onClose={() => setIsHelping(false)} />
+        </Suspense>
+      )}
       {open === 'shortcuts' && (
         <ShortcutsDialog
           title={t('shell:shortcuts')}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { markedText } from '#engine/text/marked-text.ts';
@@ -18,7 +19,7 @@ import type { CommandCenterActions } from './command-center-actions.ts';
 import styles from './palette.module.css';
 import { useCommands, useNewEntryCommands } from './use-commands.ts';
 
-const kinds = ['all', 'entries', 'tasks', 'apps', 'people', 'pages'] as const;
+const kinds = ['all', 'entries', 'tasks', 'apps', 'people', 'help', 'pages'] as const;
 type PaletteKind = (typeof kinds)[number];
 
 /** The search over everything: what the server finds, and pages, settings and actions. */
@@ -80,11 +81,12 @@ function useFoundCommands(typed: string, kind: PaletteKind): FoundCommands {
   const t = useT();
   const navigate = useNavigate();
   const { id: userId } = useCurrentUser();
-  const only: SearchKind | null = kind === 'all' || kind === 'pages' ? null : kind;
+  const only: SearchKind | null = kind === 'all' || kind === 'help' || kind === 'pages' ? null : kind;
   const { lines, withMore, isSearching, hasFailed, retry } = useFoundLines(
-    kind === 'pages' ? '' : typed,
+    kind === 'help' || kind === 'pages' ? '' : typed,
     only,
   );
+  const help = useHelpCommands(kind === 'all' || kind === 'help' ? typed : '', kind === 'help' ? 20 : 3);
   const open = (href: string) => () => {
     rememberSearch(userId, typed);
     if (href.startsWith('/')) navigate(href);
@@ -118,10 +120,30 @@ function useFoundCommands(typed: string, kind: PaletteKind): FoundCommands {
     run: retry,
   };
   return {
-    commands: [...commands, ...(hasFailed ? [again] : [])],
+    commands: [...commands, ...help, ...(hasFailed ? [again] : [])],
     isSearching,
     searchingText: t('palette:searching'),
   };
+}
+
+/** The passages of the guide that fit; it comes with the first search. */
+function useHelpCommands(typed: string, most: number): readonly Command[] {
+  const t = useT();
+  const navigate = useNavigate();
+  const isWanted = typed.trim().length > 1;
+  const help = useQuery({
+    queryKey: ['help'],
+    queryFn: () => import('#web/features/help/index.ts'),
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!isWanted || !help.data) return [];
+  return help.data.findHelp(typed, most).map(({ id, title, excerpt, within, href }) => ({
+    ...{ id: `help-${id}`, group: t('search:help'), icon: 'book-open', marked: title, detail: excerpt, href },
+    label: title.map(({ text }) => text).join(''),
+    end: within,
+    run: () => navigate(href),
+  }));
 }
 
 /** What was searched for before on this device, as long as nothing is typed. */

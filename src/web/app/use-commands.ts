@@ -108,6 +108,14 @@ function useActionCommands(actions: CommandCenterActions): readonly Command[] {
   return [
     ...(canCreateApps ? [createApp] : []),
     ...useSettingCommands().map((setting) => ({ ...setting, group })),
+    {
+      id: 'page-help',
+      group,
+      label: t('shell:pageHelp'),
+      icon: 'circle-question-mark',
+      run: actions.toggleHelp,
+    },
+    { id: 'guide', group, label: t('shell:guide'), icon: 'book-open', run: () => navigate('/help') },
     { id: 'shortcuts', group, label: t('shell:shortcuts'), icon: 'keyboard', run: actions.openShortcuts },
     {
       id: 'sign-out',

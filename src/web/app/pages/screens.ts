@@ -35,6 +35,7 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   ownMails: async () => (await import('#web/features/own-mails/index.ts')).OwnMailsScreen,
   notifications: async () => (await import('#web/features/notifications/index.ts')).NotificationsScreen,
   notification: async () => (await import('#web/features/notifications/index.ts')).NotificationDetailScreen,
+  help: async () => (await import('#web/features/help/index.ts')).HelpScreen,
   settingsHome: async () => (await import('#web/features/settings/index.ts')).SettingsHome,
   organization: async () => (await import('#web/features/organization/index.ts')).OrganizationScreen,
   licence: async () => (await import('#web/features/organization/index.ts')).LicenceScreen,

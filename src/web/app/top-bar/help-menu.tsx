@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router';
 import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -5,7 +6,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
 import { useCommandCenter } from '../command-center.tsx';
 
-/** Shortcuts, documentation and the contact. */
+/** The help for the page, the guide, shortcuts and the contact. */
 export function HelpMenu() {
   const t = useT();
   return (
@@ -21,12 +22,21 @@ export function HelpMenu() {
 export function useHelpItems(): readonly MenuItem[] {
   const t = useT();
   const tenant = useEndpoint(getTenantInfo, undefined, { staleMs: 300_000 });
-  const { openShortcuts } = useCommandCenter();
+  const navigate = useNavigate();
+  const { openShortcuts, toggleHelp } = useCommandCenter();
   const mail = tenant.data?.support_email;
   const documentation = tenant.data?.documentation_url;
   const remote = tenant.data?.remote_support_url;
   const phone = tenant.data?.person_in_charge_phone;
   const items: MenuItem[] = [
+    {
+      id: 'page-help',
+      label: t('shell:pageHelp'),
+      icon: 'circle-question-mark',
+      shortcut: 'f1',
+      onSelect: toggleHelp,
+    },
+    { id: 'guide', label: t('shell:guide'), icon: 'book-open', onSelect: () => navigate('/help') },
     {
       id: 'shortcuts',
       label: t('shell:shortcuts'),
@@ -36,7 +46,7 @@ export function useHelpItems(): readonly MenuItem[] {
     },
   ];
   if (documentation)
-    items.push({ id: 'manual', label: t('shell:manual'), icon: 'book-open', href: documentation });
+    items.push({ id: 'manual', label: t('shell:manual'), icon: 'link', href: documentation });
   items.push({ id: 'docs', label: t('shell:apiDocs'), icon: 'file-text', href: '/api/docs' });
   if (mail)
     items.push({

@@ -1,0 +1,23 @@
+/** Texts of the help: the user guide, and its chapter beside a page. */
+export const help = {
+  title: 'Help',
+  about: 'Everything Formwright can do, step by step. Type a word, or choose a chapter.',
+  inEnglish: 'The guide is in English.',
+  contents: 'Contents',
+  search: 'Search the guide',
+  found: 'Search results',
+  noMatch: 'The guide is in English: try an English word, or fewer words.',
+  noChapter: 'The guide has no such chapter',
+  onThisPage: 'On this page',
+  next: 'Next:',
+  forPage: 'Help for this page',
+  openWhole: 'Open in guide',
+  design: 'Design',
+  work: 'Work',
+  administer: 'Administer',
+  further: 'More',
+  fieldTypes: 'Field types',
+  startDesign: 'From an empty canvas, a template or a spreadsheet to a published app',
+  startWork: 'Fill in, decide, find, report and print',
+  startPeople: 'Invite people, and give them roles and teams',
+} as const;
