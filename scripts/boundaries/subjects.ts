@@ -49,6 +49,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
     ],
     guide: 'Design an app',
   },
+  'app-templates': { web: ['app-templates'], messages: ['app-templates'], guide: '1. Create it' },
   audit: { web: ['audit'], messages: ['audit'], guide: 'Audit trail' },
   'calendar-feed': {
     web: ['calendar-feed'],
@@ -65,6 +66,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   exchange: { web: ['sheet-file'], messages: ['exchange'], guide: 'Export and import' },
   files: { web: [], messages: [], guide: 'Files' },
+  'first-steps': { web: ['first-steps'], messages: ['first-steps'], guide: 'First steps' },
   help: { web: ['help'], messages: ['help'], guide: 'Help' },
   identity: {
     web: ['passkeys', 'passwords', 'second-factor', 'session', 'sign-in'],

@@ -6,6 +6,12 @@ import path from 'node:path';
 export const buildInputs: readonly string[] = [
   'src',
   'samples/demo.json',
+  'samples/templates.json',
+  'docs/user-guide.md',
+  'docs/user-guide',
+  'docs/operations.md',
+  'docs/visibility.md',
+  'docs/images',
   'package.json',
   'package-lock.json',
   'node_modules/.package-lock.json',

@@ -2,6 +2,7 @@ import { absencesEndpoints } from './absences/endpoints.ts';
 import { administrationEndpoints } from './administration/endpoints.ts';
 import { appChecksEndpoints } from './app-checks/endpoints.ts';
 import { appDesignerEndpoints } from './app-designer/endpoints.ts';
+import { appTemplatesEndpoints } from './app-templates/endpoints.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
 import { calendarFeedEndpoints } from './calendar-feed/endpoints.ts';
 import { commentsEndpoints } from './comments/endpoints.ts';
@@ -11,6 +12,7 @@ import type { Endpoint } from './endpoint.ts';
 import { entriesEndpoints } from './entries/endpoints.ts';
 import { exchangeEndpoints } from './exchange/endpoints.ts';
 import { filesEndpoints } from './files/endpoints.ts';
+import { firstStepsEndpoints } from './first-steps/endpoints.ts';
 import { identityEndpoints } from './identity/endpoints.ts';
 import { insightEndpoints } from './insight/endpoints.ts';
 import { keysEndpoints } from './keys/endpoints.ts';
@@ -128,6 +130,16 @@ export const apiAreas = [
     name: 'App designer',
     description: 'The draft of an app: reading, checking, saving, discarding and publishing it.',
     endpoints: appDesignerEndpoints,
+  },
+  {
+    name: 'App templates',
+    description: 'The apps that come with the product as starting points.',
+    endpoints: appTemplatesEndpoints,
+  },
+  {
+    name: 'First steps',
+    description: 'What a new organisation has yet to do.',
+    endpoints: firstStepsEndpoints,
   },
   {
     name: 'App checks',

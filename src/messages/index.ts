@@ -36,6 +36,8 @@ interface Areas {
   readonly groups: typeof import('./en/groups.ts').groups;
   readonly 'field-views': typeof import('./en/field-views.ts').fieldViews;
   readonly help: typeof import('./en/help.ts').help;
+  readonly 'app-templates': typeof import('./en/app-templates.ts').appTemplates;
+  readonly 'first-steps': typeof import('./en/first-steps.ts').firstSteps;
   readonly keys: typeof import('./en/keys.ts').keys;
   readonly webhooks: typeof import('./en/webhooks.ts').webhooks;
   readonly insight: typeof import('./en/insight.ts').insight;

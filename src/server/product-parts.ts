@@ -5,6 +5,7 @@ import { administrationRoutes } from './features/administration/routes.ts';
 import { staffingRealtime, watchStaffing, watchStaffingHandler } from './features/app-checks/index.ts';
 import { appChecksRoutes } from './features/app-checks/routes.ts';
 import { appDesignerRoutes } from './features/app-designer/routes.ts';
+import { appTemplatesRoutes } from './features/app-templates/routes.ts';
 import {
   auditTrail,
   pruneAuditTrail,
@@ -24,6 +25,7 @@ import { forgetImports, importRowsHandler } from './features/exchange/index.ts';
 import { exchangeRoutes } from './features/exchange/routes.ts';
 import { dropUnusedFileHandler } from './features/files/index.ts';
 import { filesRoutes } from './features/files/routes.ts';
+import { firstStepsRoutes } from './features/first-steps/routes.ts';
 import {
   authenticateBearer,
   forgetChallenges,
@@ -105,6 +107,7 @@ export const productParts: FeatureParts = {
     ...administrationRoutes,
     ...appChecksRoutes,
     ...appDesignerRoutes,
+    ...appTemplatesRoutes,
     ...auditRoutes,
     ...calendarFeedRoutes,
     ...commentsRoutes,
@@ -113,6 +116,7 @@ export const productParts: FeatureParts = {
     ...entriesRoutes,
     ...exchangeRoutes,
     ...filesRoutes,
+    ...firstStepsRoutes,
     ...identityRoutes,
     ...keysRoutes,
     ...insightRoutes,

@@ -20,7 +20,8 @@ const open =
   'finishSetUp replaceExpiredPassword getPicture readCalendarFeed';
 const designers =
   'checkStaffing listMoves createDefinition shareWorkflows replayEntries previewRunning testRun ' +
-  'applyConfigToAllUsers checkDraft copyModule createModule createModuleFromSheet uploadSheet ' +
+  'applyConfigToAllUsers checkDraft copyModule createModule createModuleFromSheet createModuleFromTemplate ' +
+  'listAppTemplates uploadSheet ' +
   'deleteModule listModulePage listReportPage getEmailTemplateFields getModule listForms ' +
   'listReservedFieldNames listReservedModuleNames publishModule saveModule setModuleReassignment ' +
   'updateModule lookUpAssignees previewEmailTemplate sendTestEmail updateEmailTemplate discardDraft ' +
@@ -35,7 +36,7 @@ const designers =
   'listInquiries queryInsight saveInquiry deleteDashboard getDashboard listDashboards saveDashboard ' +
   'shareDashboard';
 const managers =
-  'deleteCategory saveCategory getUser listUsers getTeam listTeams listTeamMembers getRole ' +
+  'deleteCategory saveCategory getFirstSteps getUser listUsers getTeam listTeams listTeamMembers getRole ' +
   'listRoles listRoleMembers getLicence getOrganization getSignInPolicy explainPermission ' +
   'getRights getOrganizationChart deleteWebhook deleteWebhooks getExecution getMessageSchema getWebhook ' +
   'listExecutions listWebhooks replayWebhook resendExecution rotateWebhookSecret saveWebhook testWebhook';

@@ -25,6 +25,7 @@ export const apps: Translated<typeof en> = {
   copyApp: 'App kopieren',
   createApp: 'App erstellen',
   fromSheet: 'Aus einer Tabelle',
+  browseTemplates: 'Vorlagen ansehen',
   emptyTitle: 'Noch keine Apps',
   emptyCreate:
     'Eine App ist ein Formular mit seinem Workflow. Beginnen Sie mit drei Feldern. Alles lässt sich später ändern.',

@@ -23,6 +23,7 @@ export const apps = {
   copyApp: 'Copy app',
   createApp: 'Create App',
   fromSheet: 'From a spreadsheet',
+  browseTemplates: 'Browse templates',
   emptyTitle: 'No apps yet',
   emptyCreate:
     'An app is a form plus the workflow it follows. Start with three fields. You can change everything later.',

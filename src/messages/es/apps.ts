@@ -25,6 +25,7 @@ export const apps: Translated<typeof en> = {
   copyApp: 'Copiar app',
   createApp: 'Crear app',
   fromSheet: 'Desde una hoja de cálculo',
+  browseTemplates: 'Ver plantillas',
   emptyTitle: 'Aún no hay apps',
   emptyCreate:
     'Una app es un formulario y el flujo de trabajo que sigue. Empiece con tres campos; todo se puede cambiar después.',

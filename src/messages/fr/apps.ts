@@ -25,6 +25,7 @@ export const apps: Translated<typeof en> = {
   copyApp: 'Copier l’app',
   createApp: 'Créer une app',
   fromSheet: 'À partir d’une feuille de calcul',
+  browseTemplates: 'Parcourir les modèles',
   emptyTitle: 'Aucune app',
   emptyCreate:
     'Une app est un formulaire et le workflow qu’il suit. Commencez par trois champs ; tout reste modifiable.',

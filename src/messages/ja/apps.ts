@@ -25,6 +25,7 @@ export const apps: Translated<typeof en> = {
   copyApp: 'アプリをコピー',
   createApp: 'アプリを作成',
   fromSheet: '表計算ファイルから',
+  browseTemplates: 'テンプレートを見る',
   emptyTitle: 'アプリはまだありません',
   emptyCreate: 'アプリはフォームとワークフローからなります。3 つの項目から始め、後で自由に変更できます。',
   emptyAsk: '共有されたアプリがここに表示されます。',

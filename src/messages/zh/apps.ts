@@ -25,6 +25,7 @@ export const apps: Translated<typeof en> = {
   copyApp: '复制应用',
   createApp: '创建应用',
   fromSheet: '从电子表格创建',
+  browseTemplates: '浏览模板',
   emptyTitle: '暂无应用',
   emptyCreate: '应用由表单及其工作流组成。先从三个字段开始，之后都可修改。',
   emptyAsk: '他人与您共享的应用会显示在此。',

@@ -252,6 +252,11 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
       section: aSection('address', [aField('street', 'text')]),
     },
   })),
+  createModuleFromTemplate: of('designer', () => ({
+    body: { ...settings(), templateId: 'leave-request' },
+  })),
+  listAppTemplates: of('designer'),
+  getFirstSteps: of('admin'),
   copyModule: of('designer', (ids) => ({ body: { ...settings(), moduleId: ids.draftModule } })),
   deleteRecordTemplate: of('author', (ids) => ({
     params: { moduleId: ids.module, templateId: ids.recordTemplate },

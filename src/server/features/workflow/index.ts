@@ -31,6 +31,7 @@ export {
   finishedRuns,
   type RecordedItem,
 } from './stores/finished-run-store.ts';
+export { firstUse } from './stores/first-use-store.ts';
 export {
   type RunningInstance,
   runningPage,

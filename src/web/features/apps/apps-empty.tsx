@@ -1,3 +1,4 @@
+import { type AppTemplate, SuggestedTemplates } from '#web/features/app-templates/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
@@ -11,6 +12,8 @@ export function AppsEmpty(props: {
   onClear: () => void;
   onCreate?: (() => void) | undefined;
   onCreateOfSheet?: (() => void) | undefined;
+  /** Without a template, all of them are shown. */
+  onCreateOfTemplate?: ((template: AppTemplate | null) => void) | undefined;
 }) {
   const t = useT();
   if (props.isSearch) {
@@ -37,13 +40,18 @@ export function AppsEmpty(props: {
               <Button kind="primary" icon="plus" onClick={props.onCreate}>
                 {t('apps:createApp')}
               </Button>
+              <Button kind="line" icon="layout-template" onClick={() => props.onCreateOfTemplate?.(null)}>
+                {t('apps:browseTemplates')}
+              </Button>
               <Button kind="line" icon="file-spreadsheet" onClick={props.onCreateOfSheet}>
                 {t('apps:fromSheet')}
               </Button>
             </>
           )
         }
-      />
+      >
+        {props.onCreateOfTemplate && <SuggestedTemplates onChoose={props.onCreateOfTemplate} />}
+      </Empty>
     );
   }
   if (props.view === 'favourites') {

@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router';
 import { listApplications } from '#contracts/modules/list-applications.ts';
 import { listMostUsed } from '#contracts/modules/list-most-used.ts';
 import { isPermitted } from '#contracts/permissions.ts';
+import type { AppTemplate } from '#web/features/app-templates/index.ts';
 import { useIsPhone } from '#web/features/entry-form/index.ts';
 import { useFavourites } from '#web/features/favourites/index.ts';
+import { FirstSteps, useFirstSteps } from '#web/features/first-steps/index.ts';
 import { QuickLaunchTiles } from '#web/features/quick-launch/index.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
 import { useAddress } from '#web/lib/address/use-address.ts';
@@ -39,7 +41,8 @@ export function AppsScreen() {
   const navigate = useNavigate();
   const user = useCurrentUser();
   const [params, change] = useAddress();
-  const [creating, setCreating] = useState<'form' | 'sheet' | null>(null);
+  const [creating, setCreating] = useState<Creating | null>(null);
+  const first = useFirstSteps();
   const search = useRef<HTMLInputElement>(null);
   const list = useEndpoint(listApplications);
   const recent = useEndpoint(listMostUsed);
@@ -55,8 +58,8 @@ export function AppsScreen() {
     true,
     t('apps:title'),
   );
-  const create = user.canCreateApps ? () => setCreating('form') : undefined;
-  const createOfSheet = user.canCreateApps ? () => setCreating('sheet') : undefined;
+  const begin = (beginning: Beginning) => setCreating({ beginning, template: null });
+  const ways = user.canCreateApps ? waysOf(setCreating) : {};
   const tabs = (
     <AppTabs apps={apps} view={view} onView={(next) => change('view', next === 'all' ? '' : next)} />
   );
@@ -66,7 +69,7 @@ export function AppsScreen() {
         end={
           <>
             <AppSearch inputRef={search} text={searchText} onText={setSearchText} />
-            <AppTools isPhone={isPhone} onCreate={create} onCreateOfSheet={createOfSheet} />
+            <AppTools isPhone={isPhone} {...ways} />
           </>
         }
       >
@@ -77,6 +80,15 @@ export function AppsScreen() {
       </SheetHeader>
       {isPhone && tabs}
       <div id="apps" role="tabpanel" aria-label={t('apps:title')} className={styles.body}>
+        {isWhole && list.data && first.steps.length > 0 && (
+          <FirstSteps
+            steps={first.steps}
+            draftId={apps.find((app) => app.status === 'Draft' && app.canDesign)?.id}
+            publishedId={apps.find((app) => app.status === 'Published')?.id}
+            onCreate={begin}
+            onHide={first.hide}
+          />
+        )}
         {list.isError && !list.data ? (
           <ErrorState
             title={t('apps:loadFailed')}
@@ -84,7 +96,7 @@ export function AppsScreen() {
             retryLabel={t('ui:retry')}
             onRetry={() => void list.refetch()}
           />
-        ) : !list.data ? (
+        ) : !list.data || first.isLoading ? (
           <AppsSkeleton />
         ) : found.length === 0 ? (
           <AppsEmpty
@@ -92,8 +104,7 @@ export function AppsScreen() {
             isSearch={searchText !== ''}
             hasNone={apps.length === 0}
             onClear={() => setSearchText('')}
-            onCreate={create}
-            onCreateOfSheet={createOfSheet}
+            {...ways}
           />
         ) : (
           <FoundApps
@@ -106,11 +117,39 @@ export function AppsScreen() {
       </div>
       {creating && (
         <Suspense fallback={null}>
-          <CreateAppDialog beginsWith={creating} onClose={() => setCreating(null)} onCreated={navigate} />
+          <CreateAppDialog
+            beginsWith={creating.beginning}
+            template={creating.template}
+            onClose={() => setCreating(null)}
+            onCreated={navigate}
+          />
         </Suspense>
       )}
     </Sheet>
   );
+}
+
+type Beginning = 'form' | 'template' | 'sheet';
+
+/** A new app that is being begun. */
+interface Creating {
+  readonly beginning: Beginning;
+  readonly template: AppTemplate | null;
+}
+
+/** The ways to a new app, for people who can create one. */
+function waysOf(create: (creating: Creating) => void): AppWays {
+  return {
+    onCreate: () => create({ beginning: 'form', template: null }),
+    onCreateOfSheet: () => create({ beginning: 'sheet', template: null }),
+    onCreateOfTemplate: (template) => create({ beginning: 'template', template }),
+  };
+}
+
+interface AppWays {
+  readonly onCreate?: () => void;
+  readonly onCreateOfSheet?: () => void;
+  readonly onCreateOfTemplate?: (template: AppTemplate | null) => void;
 }
 
 /** `recent` is null where only some apps are asked for. */
@@ -186,11 +225,7 @@ function AppSearch(props: {
 }
 
 /** Where apps are designed, and the ways to a new one. */
-function AppTools(props: {
-  isPhone: boolean;
-  onCreate: (() => void) | undefined;
-  onCreateOfSheet: (() => void) | undefined;
-}) {
+function AppTools(props: AppWays & { isPhone: boolean }) {
   const t = useT();
   const navigate = useNavigate();
   const { flags } = useCurrentUser();

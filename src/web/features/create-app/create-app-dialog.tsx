@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type AppTemplate, TemplateGallery } from '#web/features/app-templates/index.ts';
 import { SheetFile, SheetFindings } from '#web/features/sheet-file/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -11,7 +12,7 @@ import { SheetColumns } from './sheet-columns.tsx';
 import { useCreateApp } from './use-create-app.ts';
 
 /** The starting points of a new app. */
-export type Beginning = 'form' | 'sheet';
+export type Beginning = 'form' | 'template' | 'sheet';
 
 /**
  * Begins a new app. Only Cancel and success close it; what was typed stays when the server refuses. `onCreated` gets the
@@ -19,47 +20,52 @@ export type Beginning = 'form' | 'sheet';
  */
 export function CreateAppDialog(props: {
   beginsWith?: Beginning;
+  /** The template that was chosen before. */
+  template?: AppTemplate | null;
   onClose: () => void;
   onCreated: (address: string) => void;
 }) {
   const t = useT();
   const [beginning, setBeginning] = useState<Beginning>(props.beginsWith ?? 'form');
-  const app = useCreateApp(props.onClose, props.onCreated);
-  const { sheet } = app;
+  const [looked, setLooked] = useState<AppTemplate | null>(null);
+  const app = useCreateApp(props.onClose, props.onCreated, props.template ?? null);
+  const { sheet, template } = app;
+  const isChoosing = beginning === 'template' && !template;
   const needsFile = beginning === 'sheet' && !sheet;
   const begin = (next: Beginning) => {
     app.receive(null);
+    if (template) app.take(null);
     setBeginning(next);
   };
+  const choose = looked ? () => app.take(looked) : undefined;
   return (
     <Dialog
       title={t('form-designer:createApp')}
       isStatic
-      width={sheet ? 640 : 480}
+      width={isChoosing ? 900 : sheet ? 640 : 480}
       onClose={props.onClose}
-      onSubmit={needsFile ? undefined : app.submit}
+      onSubmit={needsFile ? undefined : isChoosing ? choose : app.submit}
       footer={
         <>
           <Button onClick={props.onClose}>{t('ui:cancel')}</Button>
-          <Button kind="primary" type="submit" isBusy={app.isBusy} isDisabled={needsFile || !app.canSubmit}>
-            {t('form-designer:createApp')}
+          <Button
+            kind="primary"
+            type="submit"
+            isBusy={app.isBusy}
+            isDisabled={needsFile || (isChoosing ? !looked : !app.canSubmit)}
+          >
+            {t(isChoosing ? 'form-designer:useTemplate' : 'form-designer:createApp')}
           </Button>
         </>
       }
     >
       <div className={styles.content}>
-        <Segmented
-          label={t('form-designer:beginsWith')}
-          value={beginning}
-          onChange={begin}
-          isDisabled={app.isBusy}
-          segments={[
-            { value: 'form', label: t('form-designer:emptyForm'), icon: 'app-window' },
-            { value: 'sheet', label: t('form-designer:spreadsheet'), icon: 'file-spreadsheet' },
-          ]}
-        />
+        <Beginnings value={beginning} isDisabled={app.isBusy} onChange={begin} />
         {app.refusal && <Notice>{app.refusal}</Notice>}
-        {needsFile ? (
+        {template && <FromTemplate template={template} onAnother={() => app.take(null)} />}
+        {isChoosing ? (
+          <TemplateGallery value={looked} onChange={setLooked} />
+        ) : needsFile ? (
           <SheetFile send={app.reading.send} />
         ) : (
           <AppSettingsFields
@@ -74,6 +80,37 @@ export function CreateAppDialog(props: {
         {sheet && <SheetParts app={app} sheet={sheet} />}
       </div>
     </Dialog>
+  );
+}
+
+function Beginnings(props: {
+  value: Beginning;
+  isDisabled: boolean;
+  onChange: (beginning: Beginning) => void;
+}) {
+  const t = useT();
+  return (
+    <Segmented
+      {...props}
+      label={t('form-designer:beginsWith')}
+      segments={[
+        { value: 'form', label: t('form-designer:emptyForm'), icon: 'app-window' },
+        { value: 'template', label: t('form-designer:template'), icon: 'layout-template' },
+        { value: 'sheet', label: t('form-designer:spreadsheet'), icon: 'file-spreadsheet' },
+      ]}
+    />
+  );
+}
+
+function FromTemplate({ template, onAnother }: { template: AppTemplate; onAnother: () => void }) {
+  const t = useT();
+  return (
+    <div className={styles.source}>
+      <span>{t('form-designer:fromTemplate', { name: template.name })}</span>
+      <Button size="small" onClick={onAnother}>
+        {t('form-designer:anotherTemplate')}
+      </Button>
+    </div>
   );
 }
 

@@ -64,6 +64,7 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   createDefinition: deed('saved', 'app', 'moduleId', 'id'),
   createModule: deed('created', 'app'),
   createModuleFromSheet: deed('created', 'app'),
+  createModuleFromTemplate: deed('created', 'app'),
   decideTask: toldByEvent,
   decideTasks: toldByEvent,
   deleteCategory: deed('deleted', 'category'),

@@ -4,29 +4,25 @@ import { Link, useLocation } from 'react-router';
 import { useHotkeys } from '#web/lib/hotkeys/use-hotkeys.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import type { Chapter, GuidePlace } from '../guide/chapters.ts';
 import { guide } from '../guide/guide.ts';
 import { GuideText, helpAddress } from '../text/guide-text.tsx';
 import styles from './help-panel.module.css';
 import { helpAt } from './page-at.ts';
 
 /**
- * The chapter of the current page, beside it: the page stays usable, and the chapter follows when another one is opened.
+ * The chapter of the current page, beside it. The page stays usable; when another one is opened, its chapter follows.
+ * Links open in the panel.
  */
 export function HelpPanel({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { pathname } = useLocation();
-  const { chapter: id, anchor } = helpAt(pathname);
-  const chapter = guide.chapter(id);
+  const [opened, setOpened] = useState<{ pathname: string; place: GuidePlace } | null>(null);
+  const place = opened?.pathname === pathname ? opened.place : helpAt(pathname);
+  const chapter = guide.chapter(place.chapter);
   const box = useRef<HTMLElement>(null);
-  const [section, setSection] = useState(anchor);
-  useEffect(() => setSection(anchor), [anchor]);
   useEffect(() => box.current?.focus(), []);
   useHotkeys([{ keys: 'escape', run: onClose }]);
-  useEffect(() => {
-    const heading = section === '' ? null : box.current?.querySelector(`#${CSS.escape(section)}`);
-    if (heading) heading.scrollIntoView({ block: 'start' });
-    else box.current?.querySelector(`.${styles.body}`)?.scrollTo({ top: 0 });
-  }, [section, id]);
   if (!chapter) return null;
   return createPortal(
     <aside className={styles.panel} aria-label={t('help:forPage')} ref={box} tabIndex={-1}>
@@ -34,15 +30,33 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
         <h2 className="cut" lang="en">
           {chapter.title}
         </h2>
-        <Link to={helpAddress(id, section)} className={styles.whole} onClick={onClose}>
+        <Link to={helpAddress(chapter.id, place.anchor)} className={styles.whole} onClick={onClose}>
           {t('help:openWhole')}
         </Link>
         <IconButton icon="x" label={t('ui:close')} onClick={onClose} />
       </header>
-      <div className={styles.body}>
-        <GuideText file={chapter.file} tokens={chapter.blocks} shift={chapter.shift} />
-      </div>
+      <Body
+        key={`${chapter.id}#${place.anchor}`}
+        chapter={chapter}
+        anchor={place.anchor}
+        onOpen={(next) => setOpened({ pathname, place: next })}
+      />
     </aside>,
     document.body,
+  );
+}
+
+/** The text, from the section on. */
+function Body(props: { chapter: Chapter; anchor: string; onOpen: (place: GuidePlace) => void }) {
+  const { chapter, anchor } = props;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (anchor !== '')
+      box.current?.querySelector(`#${CSS.escape(anchor)}`)?.scrollIntoView({ block: 'start' });
+  }, [anchor]);
+  return (
+    <div className={styles.body} ref={box}>
+      <GuideText file={chapter.file} tokens={chapter.blocks} shift={chapter.shift} onOpen={props.onOpen} />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { isKnown, pathFrom } from '../guide/chapters.ts';
+import { type GuidePlace, isKnown, pathFrom } from '../guide/chapters.ts';
 import { guide } from '../guide/guide.ts';
 import { guidePictures } from '../guide/guide-files.ts';
 import { anchorOf, plainText } from '../guide/plain-text.ts';
@@ -12,8 +13,8 @@ interface GuideTextProps {
   readonly tokens: readonly Token[];
   /** Number of levels by which its headings are raised. */
   readonly shift?: number;
-  /** Makes the address of a chapter; absent: its page of the help. */
-  readonly addressOf?: ((chapter: string, anchor: string) => string) | undefined;
+  /** Opens a chapter that a link leads to; absent: its page of the help opens. */
+  readonly onOpen?: ((place: GuidePlace) => void) | undefined;
 }
 
 /**
@@ -156,8 +157,16 @@ function GuideLink({ token, ...place }: Place & { token: Tokens.Link }) {
   }
   const target = guide.target(place.file, token.href);
   if (!target) return content;
-  const address = place.addressOf ?? helpAddress;
-  return <Link to={address(target.chapter, target.anchor)}>{content}</Link>;
+  const open = (event: MouseEvent) => {
+    if (!place.onOpen || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    place.onOpen(target);
+  };
+  return (
+    <Link to={helpAddress(target.chapter, target.anchor)} onClick={open}>
+      {content}
+    </Link>
+  );
 }
 
 function Picture({ token, file }: { token: Tokens.Image; file: string }) {

@@ -1,0 +1,23 @@
+/** Texts of the first steps of a new organisation. */
+export const firstSteps = {
+  title: 'First steps',
+  done: '{{done}} of {{all}} done',
+  hide: 'Hide first steps',
+  isDone: 'Done:',
+  people: 'Invite people',
+  peopleWay: 'Paste a list, or take a file',
+  teams: 'Make teams',
+  teamsWay: 'Group the people who work together',
+  app: 'Make your first app',
+  template: 'From a template',
+  sheet: 'From a spreadsheet',
+  form: 'From nothing',
+  publish: 'Publish it',
+  publishWay: 'Open the draft and press Publish',
+  publishLater: 'When your app is ready',
+  entry: 'Submit an entry',
+  entryWay: 'Fill in your app once',
+  entryLater: 'When an app is published',
+  decision: 'Decide a task',
+  decisionWay: 'Look at your tasks',
+} as const;

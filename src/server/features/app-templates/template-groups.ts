@@ -1,0 +1,52 @@
+import { moduleDefinition } from '#contracts/shapes/module-definition.ts';
+import type { ModuleDefinition } from '#engine/module/definition.ts';
+import type { PeopleDirectory } from '#server/features/people/index.ts';
+
+/** A role or a team by its name. */
+export interface TemplateGroup {
+  readonly kind: 'role' | 'team';
+  readonly name: string;
+}
+
+/** The roles and teams that a definition names, each once, in the order of their first use. */
+export function groupsOf(definition: ModuleDefinition): readonly TemplateGroup[] {
+  const found = new Map<string, TemplateGroup>();
+  replaced(definition, (group) => {
+    found.set(`${group.kind} ${group.name}`, group);
+    return null;
+  });
+  return [...found.values()];
+}
+
+/** The definition with the person in place of each role and team that the organisation does not have. */
+export function withStandIn(
+  definition: ModuleDefinition,
+  people: PeopleDirectory,
+  personId: string,
+): ModuleDefinition {
+  const standIn = { kind: 'user', value: personId };
+  return moduleDefinition.parse(
+    replaced(definition, (group) => (isGroupKnown(people, group) ? null : standIn)),
+  );
+}
+
+export function isGroupKnown(people: PeopleDirectory, { kind, name }: TemplateGroup): boolean {
+  const groups = kind === 'role' ? people.roles : people.teams;
+  return groups.some((group) => group.name.toLowerCase() === name.toLowerCase());
+}
+
+/** A copy of a JSON value in which each reference to a role or team is what `replace` gives for it, or as it was. */
+function replaced(value: unknown, replace: (group: TemplateGroup) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => replaced(item, replace));
+  if (typeof value !== 'object' || value === null) return value;
+  const group = groupIn(value);
+  const other = group && replace(group);
+  if (other) return other;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, replace)]));
+}
+
+function groupIn(value: object): TemplateGroup | null {
+  const { kind, value: name } = value as { readonly kind?: unknown; readonly value?: unknown };
+  if ((kind !== 'role' && kind !== 'team') || typeof name !== 'string') return null;
+  return { kind, name };
+}

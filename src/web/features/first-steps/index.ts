@@ -1,0 +1,2 @@
+export { FirstSteps } from './first-steps.tsx';
+export { useFirstSteps } from './use-first-steps.ts';
