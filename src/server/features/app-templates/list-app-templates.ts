@@ -52,7 +52,7 @@ function stepsOf({ workflow }: ModuleDefinition): Output[number]['steps'] {
   }
   return reached.flatMap(({ type, displayName }) => {
     const known = typeOf(type);
-    if (!known || known.shape !== 'card') return [];
+    if (known?.shape !== 'card') return [];
     return [{ name: displayName, type, icon: known.icon }];
   });
 }

@@ -8,8 +8,8 @@ export interface TemplateGroup {
   readonly name: string;
 }
 
-/** The roles and teams that a definition names, each once, in the order of their first use. */
-export function groupsOf(definition: ModuleDefinition): readonly TemplateGroup[] {
+/** The roles and teams that a definition, or a part of one, names, each once, in the order of their first use. */
+export function groupsOf(definition: unknown): readonly TemplateGroup[] {
   const found = new Map<string, TemplateGroup>();
   replaced(definition, (group) => {
     found.set(`${group.kind} ${group.name}`, group);
@@ -25,9 +25,22 @@ export function withStandIn(
   personId: string,
 ): ModuleDefinition {
   const standIn = { kind: 'user', value: personId };
-  return moduleDefinition.parse(
-    replaced(definition, (group) => (isGroupKnown(people, group) ? null : standIn)),
-  );
+  const stood = (value: unknown) =>
+    replaced(value, (group) => (isGroupKnown(people, group) ? null : standIn));
+  const { workflow } = definition;
+  const activities = workflow.activities.map((activity) => {
+    const isStaffed = groupsOf(activity).every((group) => isGroupKnown(people, group));
+    return isStaffed ? activity : { ...activity, properties: forOnePerson(stood(activity.properties)) };
+  });
+  return moduleDefinition.parse({ ...Object(stood(definition)), workflow: { ...workflow, activities } });
+}
+
+/** One person is no majority of several, and may be the initiator: then an administrator is asked. */
+function forOnePerson(properties: unknown): unknown {
+  if (typeof properties !== 'object' || properties === null || !('CompletionRule' in properties)) {
+    return properties;
+  }
+  return { ...properties, CompletionRule: { kind: 'any' }, EmptyPolicy: 'administrator' };
 }
 
 export function isGroupKnown(people: PeopleDirectory, { kind, name }: TemplateGroup): boolean {

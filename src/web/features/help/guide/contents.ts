@@ -24,6 +24,7 @@ const placed: Readonly<Record<'design' | 'work' | 'administer', readonly string[
     'settings-of-the-organisation',
     'sign-in-policy',
     'working-hours-and-holidays',
+    'what-is-running-and-where-it-is-stuck',
     'process-engine',
     'audit-trail',
     'operations',
