@@ -1,6 +1,16 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '#web/features/session/index.ts';
+import { onHelpToggle, toggleHelp } from '#web/lib/help/help-toggle.ts';
 import { listedShortcuts } from '#web/lib/hotkeys/listed-shortcuts.ts';
 import { useHotkeys } from '#web/lib/hotkeys/use-hotkeys.ts';
 import { withDesignTexts } from '#web/lib/i18n/i18n.ts';
@@ -29,12 +39,12 @@ export function CommandCenter({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Open>(null);
   const [isHelping, setIsHelping] = useState(false);
   const close = () => setOpen(null);
+  useEffect(() => onHelpToggle(() => setIsHelping((isOpen) => !isOpen)), []);
   const actions = useMemo<CommandCenterActions>(
     () => ({
       openPalette: () => setOpen('palette'),
       openNewEntry: () => setOpen('newEntry'),
       openShortcuts: () => setOpen('shortcuts'),
-      toggleHelp: () => setIsHelping((isOpen) => !isOpen),
       openCreateApp: () => setOpen('createApp'),
     }),
     [],
@@ -43,7 +53,7 @@ export function CommandCenter({ children }: { children: ReactNode }) {
     [
       { keys: 'mod+k', label: t('shell:openPalette'), run: actions.openPalette },
       { keys: '?', label: t('shell:shortcuts'), run: actions.openShortcuts },
-      { keys: 'f1', label: t('shell:pageHelp'), run: actions.toggleHelp, whileTyping: true },
+      { keys: 'f1', label: t('shell:pageHelp'), run: toggleHelp, whileTyping: true },
     ],
     true,
     t('shell:everywhere'),

@@ -4,6 +4,7 @@ import { locales, type MessageKey } from '#messages/index.ts';
 import { useLaunchPage } from '#web/features/launch-page/index.ts';
 import { useQuickLaunch } from '#web/features/quick-launch/index.ts';
 import { useCurrentUser, useLanguageChoice } from '#web/features/session/index.ts';
+import { toggleHelp } from '#web/lib/help/help-toggle.ts';
 import { localeNames } from '#web/lib/i18n/locale-names.ts';
 import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
 import type { Command } from '#web/ui/overlay/rank-commands.ts';
@@ -113,7 +114,7 @@ function useActionCommands(actions: CommandCenterActions): readonly Command[] {
       group,
       label: t('shell:pageHelp'),
       icon: 'circle-question-mark',
-      run: actions.toggleHelp,
+      run: toggleHelp,
     },
     { id: 'guide', group, label: t('shell:guide'), icon: 'book-open', run: () => navigate('/help') },
     { id: 'shortcuts', group, label: t('shell:shortcuts'), icon: 'keyboard', run: actions.openShortcuts },

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { toggleHelp } from '#web/lib/help/help-toggle.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
@@ -23,7 +24,7 @@ export function useHelpItems(): readonly MenuItem[] {
   const t = useT();
   const tenant = useEndpoint(getTenantInfo, undefined, { staleMs: 300_000 });
   const navigate = useNavigate();
-  const { openShortcuts, toggleHelp } = useCommandCenter();
+  const { openShortcuts } = useCommandCenter();
   const mail = tenant.data?.support_email;
   const documentation = tenant.data?.documentation_url;
   const remote = tenant.data?.remote_support_url;

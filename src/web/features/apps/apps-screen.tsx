@@ -1,9 +1,8 @@
-import { type ComponentProps, lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { listApplications } from '#contracts/modules/list-applications.ts';
 import { listMostUsed } from '#contracts/modules/list-most-used.ts';
 import { isPermitted } from '#contracts/permissions.ts';
-import type { AppTemplate } from '#web/features/app-templates/index.ts';
 import { useIsPhone } from '#web/features/entry-form/index.ts';
 import { useFavourites } from '#web/features/favourites/index.ts';
 import { FirstSteps, useFirstSteps } from '#web/features/first-steps/index.ts';
@@ -12,7 +11,6 @@ import { useCurrentUser } from '#web/features/session/index.ts';
 import { useAddress } from '#web/lib/address/use-address.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useHotkeys } from '#web/lib/hotkeys/use-hotkeys.ts';
-import { withDesignTexts } from '#web/lib/i18n/i18n.ts';
 import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { useTypedText } from '#web/lib/typing/use-typed-text.ts';
@@ -28,20 +26,15 @@ import { AppSections } from './app-sections.tsx';
 import styles from './apps.module.css';
 import { AppsEmpty } from './apps-empty.tsx';
 import { AppsSkeleton } from './apps-skeleton.tsx';
-import { type AppsView, isDraft, selectApps } from './select-apps.ts';
-
-const CreateAppDialog = lazy(async () => ({
-  default: (await withDesignTexts(() => import('#web/features/create-app/index.ts'))).CreateAppDialog,
-}));
+import { type AppsView, type AppTile, isDraft, selectApps } from './select-apps.ts';
+import { type AppWays, type Beginning, useNewApp } from './use-new-app.tsx';
 
 /** `/applications?view=…&q=…`: every app of the person, recent ones first, then by category. */
 export function AppsScreen() {
   const t = useT();
   const isPhone = useIsPhone();
-  const navigate = useNavigate();
-  const user = useCurrentUser();
   const [params, change] = useAddress();
-  const [creating, setCreating] = useState<Creating | null>(null);
+  const { ways, begin, dialog } = useNewApp();
   const first = useFirstSteps();
   const search = useRef<HTMLInputElement>(null);
   const list = useEndpoint(listApplications);
@@ -58,8 +51,6 @@ export function AppsScreen() {
     true,
     t('apps:title'),
   );
-  const begin = (beginning: Beginning) => setCreating({ beginning, template: null });
-  const ways = user.canCreateApps ? waysOf(setCreating) : {};
   const tabs = (
     <AppTabs apps={apps} view={view} onView={(next) => change('view', next === 'all' ? '' : next)} />
   );
@@ -80,15 +71,7 @@ export function AppsScreen() {
       </SheetHeader>
       {isPhone && tabs}
       <div id="apps" role="tabpanel" aria-label={t('apps:title')} className={styles.body}>
-        {isWhole && list.data && first.steps.length > 0 && (
-          <FirstSteps
-            steps={first.steps}
-            draftId={apps.find((app) => app.status === 'Draft' && app.canDesign)?.id}
-            publishedId={apps.find((app) => app.status === 'Published')?.id}
-            onCreate={begin}
-            onHide={first.hide}
-          />
-        )}
+        {isWhole && list.data && <OwnFirstSteps first={first} apps={apps} onCreate={begin} />}
         {list.isError && !list.data ? (
           <ErrorState
             title={t('apps:loadFailed')}
@@ -115,41 +98,28 @@ export function AppsScreen() {
           />
         )}
       </div>
-      {creating && (
-        <Suspense fallback={null}>
-          <CreateAppDialog
-            beginsWith={creating.beginning}
-            template={creating.template}
-            onClose={() => setCreating(null)}
-            onCreated={navigate}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </Sheet>
   );
 }
 
-type Beginning = 'form' | 'template' | 'sheet';
-
-/** A new app that is being begun. */
-interface Creating {
-  readonly beginning: Beginning;
-  readonly template: AppTemplate | null;
-}
-
-/** The ways to a new app, for people who can create one. */
-function waysOf(create: (creating: Creating) => void): AppWays {
-  return {
-    onCreate: () => create({ beginning: 'form', template: null }),
-    onCreateOfSheet: () => create({ beginning: 'sheet', template: null }),
-    onCreateOfTemplate: (template) => create({ beginning: 'template', template }),
-  };
-}
-
-interface AppWays {
-  readonly onCreate?: () => void;
-  readonly onCreateOfSheet?: () => void;
-  readonly onCreateOfTemplate?: (template: AppTemplate | null) => void;
+/** What is left to do first, with the apps of the person to do it with. */
+function OwnFirstSteps(props: {
+  first: ReturnType<typeof useFirstSteps>;
+  apps: readonly AppTile[];
+  onCreate: (beginning: Beginning) => void;
+}) {
+  const { first, apps } = props;
+  if (first.steps.length === 0) return null;
+  return (
+    <FirstSteps
+      steps={first.steps}
+      draftId={apps.find((app) => app.status === 'Draft' && app.canDesign)?.id}
+      publishedId={apps.find((app) => app.status === 'Published')?.id}
+      onCreate={props.onCreate}
+      onHide={first.hide}
+    />
+  );
 }
 
 /** `recent` is null where only some apps are asked for. */

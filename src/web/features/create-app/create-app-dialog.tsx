@@ -28,7 +28,8 @@ export function CreateAppDialog(props: {
   const t = useT();
   const [beginning, setBeginning] = useState<Beginning>(props.beginsWith ?? 'form');
   const [looked, setLooked] = useState<AppTemplate | null>(null);
-  const app = useCreateApp(props.onClose, props.onCreated, props.template ?? null);
+  const { onClose: onDone, onCreated, template: firstTemplate = null } = props;
+  const app = useCreateApp({ onDone, onCreated, firstTemplate });
   const { sheet, template } = app;
   const isChoosing = beginning === 'template' && !template;
   const needsFile = beginning === 'sheet' && !sheet;

@@ -1,12 +1,6 @@
 import { useState } from 'react';
-import { getModule } from '#contracts/app-designer/get-module.ts';
-import { createModuleFromTemplate } from '#contracts/app-templates/create-module-from-template.ts';
 import { createModuleFromSheet } from '#contracts/exchange/create-module-from-sheet.ts';
 import { uploadSheet } from '#contracts/exchange/upload-sheet.ts';
-import { createModule } from '#contracts/modules/create-module.ts';
-import { listApplications } from '#contracts/modules/list-applications.ts';
-import { listForms } from '#contracts/modules/list-forms.ts';
-import { getSidebarTree } from '#contracts/permissions/get-sidebar-tree.ts';
 import type { ImportPlan } from '#contracts/shapes/entry-import.ts';
 import type { AppTemplate } from '#web/features/app-templates/index.ts';
 import { rememberChoice, useSheetReading } from '#web/features/sheet-file/index.ts';
@@ -23,6 +17,7 @@ import {
   isPlanReady,
   type SheetOfApp,
 } from './sheet-plan.ts';
+import { changedByNewApp, settingsFrom, useDraftedApp } from './use-drafted-app.ts';
 import { useNewAppSettings } from './use-new-app-settings.ts';
 
 const first: AppSettings = {
@@ -32,14 +27,16 @@ const first: AppSettings = {
   appIcon: 'app-window',
   addToQuickLaunch: false,
 };
-const invalidates = [listForms, listApplications, getSidebarTree, getModule];
+
+interface NewAppOptions {
+  readonly onDone: () => void;
+  /** Gets the address of the new app. */
+  readonly onCreated: (address: string) => void;
+  readonly firstTemplate: AppTemplate | null;
+}
 
 /** What is said about a new app, and making it: empty, of a template, or of a spreadsheet once one is there. */
-export function useCreateApp(
-  onDone: () => void,
-  onCreated: (address: string) => void,
-  firstTemplate: AppTemplate | null,
-) {
+export function useCreateApp({ onDone, onCreated, firstTemplate }: NewAppOptions) {
   const t = useT();
   const [sheet, setSheet] = useState<SheetOfApp | null>(null);
   const [plan, setPlan] = useState<readonly ColumnPlan[]>([]);
@@ -48,29 +45,24 @@ export function useCreateApp(
     onDone();
     afterDialog(() => onCreated(address));
   };
-  const design = ({ id }: { id: string }) => goTo(`/form-editor/show/${id}`);
-  const empty = useAction(createModule, { invalidates, onSuccess: design });
-  const taken = useAction(createModuleFromTemplate, { invalidates, onSuccess: design });
+  const draft = useDraftedApp(firstTemplate, goTo);
   const filled = useAction(createModuleFromSheet, {
-    invalidates,
+    invalidates: changedByNewApp,
     onSuccess: ({ id }) => {
       rememberChoice(id, { below: sheet?.found.below.isTaken ? 'take' : 'leaveOut', errorCells });
       goTo(`/module/${id}?import=${sheet?.id}`);
     },
   });
-  const [template, setTemplate] = useState(firstTemplate);
-  const creating = sheet ? filled : template ? taken : empty;
+  const creating = sheet ? filled : draft.making;
   const app = useNewAppSettings(settingsFrom(first, firstTemplate), creating);
   const take = (next: AppTemplate | null) => {
-    taken.clear();
-    setTemplate(next);
+    draft.setTemplate(next);
     app.change(settingsFrom(next ? app.settings : first, next));
   };
   const submit = () => {
     const body = app.check();
     if (!body) return;
-    if (template) taken.run({ body: { ...body, templateId: template.id } });
-    else if (!sheet) empty.run({ body });
+    if (!sheet) draft.make(body);
     else if (isPlanReady(plan)) {
       const columns = columnsOf(sheet, plan);
       filled.run({ body: { ...body, importId: sheet.id, columns, errorCells } });
@@ -89,7 +81,7 @@ export function useCreateApp(
   });
   return {
     ...app,
-    template,
+    template: draft.template,
     take,
     sheet,
     receive,
@@ -102,10 +94,4 @@ export function useCreateApp(
     isBusy: creating.isBusy || reading.isBusy,
     canSubmit: !sheet || isPlanReady(plan),
   };
-}
-
-/** The settings with the name, the description and the icon of a template. */
-function settingsFrom(settings: AppSettings, template: AppTemplate | null): AppSettings {
-  if (!template) return settings;
-  return { ...settings, name: template.name, description: template.about, appIcon: template.icon };
 }

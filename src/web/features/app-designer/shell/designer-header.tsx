@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDesigner } from '#web/features/app-draft/index.ts';
+import { toggleHelp } from '#web/lib/help/help-toggle.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -107,6 +108,12 @@ function Actions(props: { onPublished: () => void; onPreview: () => void }) {
         label={t('designer:versions')}
         hasPopup="dialog"
         onClick={() => setOpen('versions')}
+      />
+      <IconButton
+        icon="circle-question-mark"
+        label={t('shell:pageHelp')}
+        shortcut="f1"
+        onClick={toggleHelp}
       />
       <Button size="small" icon="play" onClick={props.onPreview}>
         <span className={styles.previewText}>{t('designer:preview')}</span>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router';
-import { useHotkeys } from '#web/lib/hotkeys/use-hotkeys.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import type { Chapter, GuidePlace } from '../guide/chapters.ts';
@@ -20,12 +19,18 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
   const [opened, setOpened] = useState<{ pathname: string; place: GuidePlace } | null>(null);
   const place = opened?.pathname === pathname ? opened.place : helpAt(pathname);
   const chapter = guide.chapter(place.chapter);
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  useHotkeys([{ keys: 'escape', run: onClose }]);
+  const key = `${place.chapter}#${place.anchor}`;
   if (!chapter) return null;
   return createPortal(
-    <aside className={styles.panel} aria-label={t('help:forPage')} ref={box} tabIndex={-1}>
+    <aside
+      className={styles.panel}
+      aria-label={t('help:forPage')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
       <header className={styles.head}>
         <h2 className="cut" lang="en">
           {chapter.title}
@@ -36,7 +41,7 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
         <IconButton icon="x" label={t('ui:close')} onClick={onClose} />
       </header>
       <Body
-        key={`${chapter.id}#${place.anchor}`}
+        key={key}
         chapter={chapter}
         anchor={place.anchor}
         onOpen={(next) => setOpened({ pathname, place: next })}
@@ -46,16 +51,17 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The text, from the section on. */
+/** The text, from the section on; it has the focus, so that keys scroll it and Escape closes the panel. */
 function Body(props: { chapter: Chapter; anchor: string; onOpen: (place: GuidePlace) => void }) {
   const { chapter, anchor } = props;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    box.current?.focus();
     if (anchor !== '')
       box.current?.querySelector(`#${CSS.escape(anchor)}`)?.scrollIntoView({ block: 'start' });
   }, [anchor]);
   return (
-    <div className={styles.body} ref={box}>
+    <div className={styles.body} ref={box} tabIndex={-1}>
       <GuideText file={chapter.file} tokens={chapter.blocks} shift={chapter.shift} onOpen={props.onOpen} />
     </div>
   );
