@@ -18,4 +18,18 @@ export const webMutants: readonly Mutant[] = [
     replace: 'text && <i dangerouslySetInnerHTML={{ __html: text }} />;',
     tests: hostileTexts,
   },
+  {
+    name: 'help-links-to-any-address',
+    file: 'src/web/features/help/text/guide-text.tsx',
+    find: "if (token.href.startsWith('https://')) {",
+    replace: 'if (!token.href.startsWith("#")) {',
+    tests: ['src/web/features/help/text/guide-text.test.tsx'],
+  },
+  {
+    name: 'help-for-a-page-that-is-gone',
+    file: 'src/contracts/page-help.ts',
+    find: "tasks: 'work-with-an-app#decide',",
+    replace: "tasks: 'work-with-an-app#approve',",
+    tests: ['src/web/features/help/guide/guide.test.ts'],
+  },
 ];

@@ -117,4 +117,18 @@ export const workMutants: readonly Mutant[] = [
     replace: '',
     tests: ['src/server/features/workflow/actions/begin-anew.test.ts'],
   },
+  {
+    name: 'template-names-missing-roles',
+    file: 'src/server/features/app-templates/template-groups.ts',
+    find: 'return groups.some((group) => group.name.toLowerCase() === name.toLowerCase());',
+    replace: 'return groups.length >= 0 && name !== "";',
+    tests: ['src/server/features/app-templates/templates.test.ts'],
+  },
+  {
+    name: 'template-of-any-file',
+    file: 'src/server/features/app-templates/templates.ts',
+    find: 'const entry = listed.templates.find((one) => one.id === id);',
+    replace: "const entry = { id, about: '', area: '', icon: '' };",
+    tests: ['src/server/features/app-templates/templates.test.ts'],
+  },
 ];

@@ -26,7 +26,7 @@ export const appTemplate = z.object({
   area: z.string(),
   icon: z.string(),
   sections: z.array(templateSection),
-  /** The activities of its workflow in the order in which they are reached, without start and end. */
+  /** The activities of its workflow in the order in which they were drawn, without those that only steer. */
   steps: z.array(z.object({ name: z.string(), type: z.string(), icon: z.string() })),
   fieldCount: z.number().int(),
   /** The roles and teams that it names, and whether the organisation has them. */

@@ -9,7 +9,7 @@ export const appTemplates: Translated<typeof en> = {
   steps_other: '{{count}} Schritte',
   fields_one: '{{count}} Feld',
   fields_other: '{{count}} Felder',
-  standIn: 'Ihre Organisation hat kein {{names}}. Sie springen ein, bis Sie jemand anderen wählen.',
+  standIn: 'In Ihrer Organisation gibt es {{names}} nicht. Sie springen ein, bis Sie jemand anderen wählen.',
   often: 'Mit einer Vorlage beginnen',
   failed: 'Die Vorlagen konnten nicht geladen werden',
 };

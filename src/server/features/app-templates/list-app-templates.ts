@@ -38,21 +38,10 @@ function sectionsOf({ fieldGroups }: ModuleDefinition): Output[number]['sections
   }));
 }
 
-/** Breadth first from the start; what only steers (start, end, parallel, join) is left out. */
+/** In the order in which they were drawn; what only steers (start, end, conditions, parallel, join) is left out. */
 function stepsOf({ workflow }: ModuleDefinition): Output[number]['steps'] {
-  const { activities, connections } = workflow;
-  const typeOf = (name: string) => activityCatalogue.get(name);
-  const reached = activities.filter(({ type }) => typeOf(type)?.shape === 'start');
-  for (const { activityId } of reached) {
-    for (const { sourceActivityId, targetActivityId } of connections) {
-      if (sourceActivityId !== activityId) continue;
-      const target = activities.find((one) => one.activityId === targetActivityId);
-      if (target && !reached.includes(target)) reached.push(target);
-    }
-  }
-  return reached.flatMap(({ type, displayName }) => {
-    const known = typeOf(type);
-    if (known?.shape !== 'card') return [];
-    return [{ name: displayName, type, icon: known.icon }];
+  return workflow.activities.flatMap(({ type, displayName }) => {
+    const known = activityCatalogue.get(type);
+    return known?.shape === 'card' ? [{ name: displayName, type, icon: known.icon }] : [];
   });
 }

@@ -10,6 +10,7 @@ const groupNames = ['design', 'work', 'administer', 'further', 'fieldTypes'] as 
 
 const placed: Readonly<Record<'design' | 'work' | 'administer', readonly string[]>> = {
   design: [
+    'first-steps',
     'design-an-app',
     'activities',
     'default-fields',
