@@ -17,7 +17,7 @@ const templateSection = z.object({
 });
 
 /** An app that comes with the product. */
-export const appTemplate = z.object({
+const appTemplate = z.object({
   id: z.string(),
   name: z.string(),
   /** What it is for, in a sentence. */

@@ -1,3 +1,3 @@
 export { SuggestedTemplates } from './suggested-templates.tsx';
 export { TemplateGallery } from './template-gallery.tsx';
-export { type AppTemplate, useAppTemplates } from './use-app-templates.ts';
+export type { AppTemplate } from './use-app-templates.ts';

@@ -45,7 +45,7 @@ export function TemplateGallery(props: {
         ))}
       </div>
       {props.value ? (
-        <TemplatePreview template={props.value} />
+        <TemplatePreview key={props.value.id} template={props.value} />
       ) : (
         <p className={styles.hint}>{t('app-templates:choose')}</p>
       )}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { ScrollArea } from '#web/ui/layout/scroll-area.tsx';
@@ -7,27 +8,34 @@ import type { AppTemplate } from './use-app-templates.ts';
 /** The form of a template as boxes in their places, the steps of its workflow, and whom it names. */
 export function TemplatePreview({ template }: { template: AppTemplate }) {
   const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  // On phones it is below the list.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <ScrollArea className={styles.preview} label={t('app-templates:preview', { name: template.name })}>
-      <h3 lang="en">{template.name}</h3>
-      <p className={styles.about} lang="en">
-        {template.about}
-      </p>
-      <h4>{t('app-templates:steps', { count: template.steps.length })}</h4>
-      <ol className={styles.steps} lang="en">
-        {template.steps.map((step) => (
-          <li key={step.name}>
-            <Icon name={step.icon} size={14} />
-            {step.name}
-          </li>
+    <div className={styles.side} ref={box}>
+      <ScrollArea className={styles.preview} label={t('app-templates:preview', { name: template.name })}>
+        <h3 lang="en">{template.name}</h3>
+        <p className={styles.about} lang="en">
+          {template.about}
+        </p>
+        <h4>{t('app-templates:steps', { count: template.steps.length })}</h4>
+        <ol className={styles.steps} lang="en">
+          {template.steps.map((step) => (
+            <li key={step.name}>
+              <Icon name={step.icon} size={14} />
+              {step.name}
+            </li>
+          ))}
+        </ol>
+        <h4>{t('app-templates:fields', { count: template.fieldCount })}</h4>
+        {template.sections.map((section) => (
+          <Section key={section.title} section={section} />
         ))}
-      </ol>
-      <h4>{t('app-templates:fields', { count: template.fieldCount })}</h4>
-      {template.sections.map((section) => (
-        <Section key={section.title} section={section} />
-      ))}
-      <Groups template={template} />
-    </ScrollArea>
+        <Groups template={template} />
+      </ScrollArea>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { lexer, type MarkedToken, type Token } from 'marked';
 import { anchorOf, plainText } from './plain-text.ts';
 
 /** A heading inside a chapter, with the anchor that leads to it. */
-export interface Section {
+interface Section {
   readonly anchor: string;
   readonly title: string;
   /** 2 for the headings of a chapter, 3 for those below them. */

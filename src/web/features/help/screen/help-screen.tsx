@@ -102,7 +102,11 @@ function useShownSection(
     if (isSearching) return;
     const section = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     if (section) section.scrollIntoView({ block: 'start' });
-    else body.current?.scrollTo({ top: 0 });
+    else {
+      body.current?.scrollTo({ top: 0 });
+      // On phones the whole sheet scrolls.
+      body.current?.scrollIntoView({ block: 'start' });
+    }
   }, [body, chapter, hash, key, isSearching]);
 }
 
