@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { ScrollToTop } from '#web/ui/layout/scroll-to-top.tsx';
 import { Drawer } from '#web/ui/overlay/dialog.tsx';
-import { Menu } from '#web/ui/overlay/menu.tsx';
+import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
 import { Badge } from '#web/ui/status/chip.tsx';
 import { useCommandCenter } from '../command-center.tsx';
 import { Sidebar } from '../sidebar/sidebar.tsx';
@@ -74,12 +74,25 @@ function PhoneLink(props: { to: string; icon: string; label: string; children?: 
   );
 }
 
+/** Help opens where the menu was. */
+function closing(item: MenuItem, onClose: () => void): MenuItem {
+  if (!('onSelect' in item) || !item.onSelect) return item;
+  const { onSelect } = item;
+  return {
+    ...item,
+    onSelect: () => {
+      onClose();
+      onSelect();
+    },
+  };
+}
+
 function PhoneMenu({ onClose }: { onClose: () => void }) {
   const t = useT();
   const user = useCurrentUser();
   const navigate = useNavigate();
   const settings = useSettingsItems();
-  const help = useHelpItems();
+  const help = useHelpItems().map((item) => closing(item, onClose));
   return (
     <Drawer label={t('shell:more')} side="start" onClose={onClose}>
       <div className={styles.drawerHead}>
