@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { lexer } from 'marked';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
@@ -23,12 +23,12 @@ it('leaves out HTML, and pictures from elsewhere', () => {
 });
 
 it('links to chapters and to https only; other links are their text', () => {
-  show(
+  const shown = show(
     '[safe](https://www.standardwebhooks.com) [here](#reference-data) [no](javascript:alert(1)) [gone](gone.md)',
   );
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+  expect([...shown.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     'https://www.standardwebhooks.com',
     '/help/data-that-apps-share#reference-data',
   ]);
-  expect(screen.getByText(/no/)).toBeDefined();
+  expect(shown.textContent).toBe('safe here no gone');
 });
