@@ -17,13 +17,15 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { pathname } = useLocation();
   const [opened, setOpened] = useState<{ pathname: string; place: GuidePlace } | null>(null);
-  const place = opened?.pathname === pathname ? opened.place : helpAt(pathname);
+  const page = helpAt(pathname);
+  const place = opened?.pathname === pathname ? opened.place : page;
   const chapter = guide.chapter(place.chapter);
   const key = `${place.chapter}#${place.anchor}`;
   if (!chapter) return null;
   return createPortal(
     <aside
       className={styles.panel}
+      data-over={page.isWindow || undefined}
       aria-label={t('help:forPage')}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
