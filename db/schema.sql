@@ -422,6 +422,61 @@ CREATE TABLE tenant.identity_providers (
 );
 CREATE UNIQUE INDEX identity_providers_slug_key ON tenant.identity_providers USING btree (slug);
 
+CREATE TABLE tenant.incoming_calls (
+  id uuid NOT NULL,
+  incoming_webhook_id uuid NOT NULL,
+  message_id text,
+  body_hash text NOT NULL,
+  received_on timestamp with time zone NOT NULL,
+  duration_ms integer NOT NULL,
+  state text NOT NULL,
+  status integer NOT NULL,
+  owner_id uuid NOT NULL,
+  entry_id uuid,
+  code text,
+  violations jsonb DEFAULT '[]'::jsonb NOT NULL,
+  body text NOT NULL,
+  answer jsonb,
+  CONSTRAINT incoming_calls_pkey PRIMARY KEY (id),
+  CONSTRAINT incoming_calls_incoming_webhook_id_fkey FOREIGN KEY (incoming_webhook_id) REFERENCES tenant.incoming_webhooks(id) ON DELETE CASCADE,
+  CONSTRAINT incoming_calls_state_check CHECK ((state = ANY (ARRAY['accepted'::text, 'refused'::text, 'unverified'::text])))
+);
+CREATE INDEX incoming_calls_age_idx ON tenant.incoming_calls USING btree (received_on);
+CREATE INDEX incoming_calls_list_idx ON tenant.incoming_calls USING btree (incoming_webhook_id, received_on DESC, id DESC);
+CREATE UNIQUE INDEX incoming_calls_message_key ON tenant.incoming_calls USING btree (incoming_webhook_id, message_id) WHERE (state = 'accepted'::text);
+
+CREATE TABLE tenant.incoming_webhooks (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  is_active boolean NOT NULL,
+  pause_reason text,
+  module_id uuid NOT NULL,
+  action text NOT NULL,
+  authentication text NOT NULL,
+  mapping jsonb NOT NULL,
+  entry_key jsonb,
+  decision jsonb,
+  secret text NOT NULL,
+  secret_hint text NOT NULL,
+  secret_since timestamp with time zone NOT NULL,
+  old_secret text,
+  old_secret_hint text,
+  old_secret_until timestamp with time zone,
+  owner_id uuid NOT NULL,
+  revision integer NOT NULL,
+  created_on timestamp with time zone NOT NULL,
+  modified_on timestamp with time zone NOT NULL,
+  CONSTRAINT incoming_webhooks_pkey PRIMARY KEY (id),
+  CONSTRAINT incoming_webhooks_action_check CHECK ((action = ANY (ARRAY['submit'::text, 'save'::text, 'change'::text, 'decide'::text]))),
+  CONSTRAINT incoming_webhooks_authentication_check CHECK ((authentication = ANY (ARRAY['signature'::text, 'key'::text]))),
+  CONSTRAINT incoming_webhooks_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
+  CONSTRAINT incoming_webhooks_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES tenant.users(id) ON DELETE CASCADE,
+  CONSTRAINT incoming_webhooks_pause_reason_check CHECK ((pause_reason = 'owner'::text))
+);
+CREATE INDEX incoming_webhooks_module_idx ON tenant.incoming_webhooks USING btree (module_id);
+CREATE UNIQUE INDEX incoming_webhooks_name_key ON tenant.incoming_webhooks USING btree (lower(name));
+CREATE INDEX incoming_webhooks_owner_idx ON tenant.incoming_webhooks USING btree (owner_id);
+
 CREATE TABLE tenant.insight_dashboards (
   id uuid NOT NULL,
   owner_id uuid NOT NULL,

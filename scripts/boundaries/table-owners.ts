@@ -34,6 +34,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   identity_providers: 'single-sign-on',
   insight_dashboards: 'insight',
   insight_inquiries: 'insight',
+  incoming_calls: 'incoming-webhooks',
+  incoming_webhooks: 'incoming-webhooks',
   instance_moves: 'workflow',
   list_layouts: 'entries',
   list_view_choices: 'entries',

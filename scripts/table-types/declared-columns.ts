@@ -18,6 +18,13 @@ const texts: DeclaredType = { type: 'readonly string[]' };
 
 /** Columns whose values have a type of their own, as `table.column`; any other JSONB is `unknown`. */
 export const declaredColumns: Readonly<Record<string, DeclaredType>> = {
+  'incoming_calls.answer': {
+    type: '{ readonly id: string; readonly revision: number; readonly workflow_status: string }',
+  },
+  'incoming_calls.violations': named('Violation', '#engine/value/field-value.ts', 'readonly Violation[]'),
+  'incoming_webhooks.decision': named('IncomingDecision', '#contracts/incoming-webhooks/incoming-shapes.ts'),
+  'incoming_webhooks.entry_key': named('EntryKey', '#contracts/incoming-webhooks/incoming-shapes.ts'),
+  'incoming_webhooks.mapping': named('IncomingMapping', '#contracts/incoming-webhooks/incoming-shapes.ts'),
   'audit_prunings.counts': { type: 'Readonly<Record<string, number>>' },
   'audit_records.commitments': { type: 'Readonly<Record<string, string>>' },
   'audit_records.facts': { type: 'Readonly<Record<string, string | number | boolean>>' },

@@ -14,6 +14,7 @@ import { exchangeEndpoints } from './exchange/endpoints.ts';
 import { filesEndpoints } from './files/endpoints.ts';
 import { firstStepsEndpoints } from './first-steps/endpoints.ts';
 import { identityEndpoints } from './identity/endpoints.ts';
+import { incomingWebhooksEndpoints } from './incoming-webhooks/endpoints.ts';
 import { insightEndpoints } from './insight/endpoints.ts';
 import { keysEndpoints } from './keys/endpoints.ts';
 import { lookupsEndpoints } from './lookups/endpoints.ts';
@@ -167,6 +168,12 @@ export const apiAreas = [
     description:
       'Subscriptions of other systems to events, the log of their messages, and the schemas of what is sent.',
     endpoints: webhooksEndpoints,
+  },
+  {
+    name: 'Incoming webhooks',
+    description:
+      'Addresses at which other systems start and continue entries, the mapping of what they send, and the log of their calls. Another system posts JSON to the `url` of an incoming webhook, signed by the headers of Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`) or with the secret in `webhook-key` or as a bearer token. It gets `id`, `revision` and `workflow_status` of the entry, the same for every repeat of a `webhook-id`.',
+    endpoints: incomingWebhooksEndpoints,
   },
   {
     name: 'Reference data',

@@ -35,6 +35,12 @@ import {
   forgetSessions,
 } from './features/identity/index.ts';
 import { identityRoutes } from './features/identity/routes.ts';
+import {
+  forgetIncomingCalls,
+  incomingProtocols,
+  incomingWebhookRealtime,
+} from './features/incoming-webhooks/index.ts';
+import { incomingWebhooksRoutes } from './features/incoming-webhooks/routes.ts';
 import { insightRoutes } from './features/insight/routes.ts';
 import { authenticateKeys, isAllowedOrigin, oauthProtocols } from './features/keys/index.ts';
 import { keysRoutes } from './features/keys/routes.ts';
@@ -118,6 +124,7 @@ export const productParts: FeatureParts = {
     ...filesRoutes,
     ...firstStepsRoutes,
     ...identityRoutes,
+    ...incomingWebhooksRoutes,
     ...keysRoutes,
     ...insightRoutes,
     ...lookupsRoutes,
@@ -140,13 +147,14 @@ export const productParts: FeatureParts = {
     ...webhooksRoutes,
     ...workflowRoutes,
   ],
-  protocols: [...singleSignOnProtocols, ...scimProtocols, ...oauthProtocols],
+  protocols: [...singleSignOnProtocols, ...scimProtocols, ...oauthProtocols, ...incomingProtocols],
   subscriptions: [
     ...moduleSubscriptions,
     entryRealtime,
     staffingRealtime,
     scheduleRealtime,
     webhookRealtime,
+    incomingWebhookRealtime,
     ...webhookSubscriptions,
   ],
   jobs: [
@@ -180,6 +188,7 @@ export const productParts: FeatureParts = {
     forgetOffers,
     forgetOldRuns,
     forgetDeliveries,
+    forgetIncomingCalls,
   ],
   nightly: [watchStaffing, wakeSchedules, wakeWebhooks, pruneAuditTrail],
   authenticate: (platform) => authenticateKeys(platform, authenticateBearer(platform)),

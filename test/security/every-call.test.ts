@@ -20,7 +20,9 @@ const usesUp = new Set([
   'enableAuthenticator',
   'finishPasskey',
   'renewRecoveryCodes',
+  'rotateIncomingSecret',
   'rotateWebhookSecret',
+  'saveIncomingWebhook',
   'saveWebhook',
   'startPasskey',
 ]);

@@ -39,7 +39,9 @@ const managers =
   'deleteCategory saveCategory getFirstSteps getUser listUsers getTeam listTeams listTeamMembers getRole ' +
   'listRoles listRoleMembers getLicence getOrganization getSignInPolicy explainPermission ' +
   'getRights getOrganizationChart deleteWebhook deleteWebhooks getExecution getMessageSchema getWebhook ' +
-  'listExecutions listWebhooks replayWebhook resendExecution rotateWebhookSecret saveWebhook testWebhook';
+  'listExecutions listWebhooks replayWebhook resendExecution rotateWebhookSecret saveWebhook testWebhook ' +
+  'deleteIncomingWebhooks getIncomingCall getIncomingWebhook listIncomingCalls listIncomingWebhooks ' +
+  'listMappingTargets rotateIncomingSecret saveIncomingWebhook tryIncomingWebhook';
 const administrators =
   'moveRunning takeBackMove reassignAsAdministrator saveTeamCalendar saveWorkCalendar getWebhookSecret ' +
   'listSentMails deleteUser inviteUsers uploadPeopleFile checkPeopleFile inviteFromFile changeUsers resendInvitation resetAuthenticator resetUserPassword saveUser ' +

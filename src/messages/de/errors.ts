@@ -8,6 +8,8 @@ export const errors: Translated<typeof en> = {
   sign_in_failed: 'Die Anmeldedaten sind nicht korrekt.',
   code_wrong: 'Dieser Code ist falsch oder wurde schon verwendet.',
   session_ended: 'Sie wurden abgemeldet. Bitte melden Sie sich erneut an.',
+  webhook_unverified:
+    'Signatur oder Schlüssel fehlt, ist falsch oder zu alt, oder an dieser Adresse gibt es nichts.',
   forbidden: 'Dazu sind Sie nicht berechtigt.',
   foreign_origin: 'Seiten anderer Websites können sich hier nicht verbinden.',
   licence_expired:
@@ -28,6 +30,8 @@ export const errors: Translated<typeof en> = {
     '{{name}} hat diese App am {{at}} geändert. Laden Sie neu, um die Änderungen zu sehen.',
   task_closed: 'Diese Aufgabe ist nicht mehr offen.',
   action_not_possible: 'Das ist im aktuellen Zustand nicht möglich.',
+  webhook_paused:
+    'Dieser Webhook ist angehalten. Bitten Sie die Verantwortlichen, ihn fortzusetzen, und senden Sie den Aufruf dann erneut.',
   restart_failed: 'Fehler beim Neustarten des Prozesses',
   link_invalid: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Fordern Sie einen neuen an.',
   no_seat:

@@ -6,6 +6,8 @@ export const errors = {
   sign_in_failed: 'The login detail is incorrect',
   code_wrong: 'This code is wrong, or was already used.',
   session_ended: 'You have logged out. please log in again',
+  webhook_unverified:
+    'The signature or the key is missing, wrong or too old, or there is nothing at this address.',
   forbidden: 'You don’t have permission to do this.',
   foreign_origin: 'Pages from other sites can’t connect here.',
   licence_expired: 'The licence has expired and was not renewed. Please contact accounts.',
@@ -22,6 +24,8 @@ export const errors = {
   stale_definition_by: '{{name}} changed this app at {{at}}. Reload to see the changes.',
   task_closed: 'This task is no longer open.',
   action_not_possible: 'This isn’t possible in the current state.',
+  webhook_paused:
+    'This webhook is paused. Ask the people who manage it to resume it, then send the call again.',
   restart_failed: 'Error restarting process',
   link_invalid: 'This link has expired or was already used. Ask for a new one.',
   no_seat: 'All {{bought}} seats of this kind are taken. Deactivate a user or add seats to the licence.',

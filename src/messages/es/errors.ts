@@ -8,6 +8,8 @@ export const errors: Translated<typeof en> = {
   sign_in_failed: 'Los datos de acceso no son correctos.',
   code_wrong: 'Este código no es correcto o ya se ha usado.',
   session_ended: 'Ha cerrado la sesión. Vuelva a iniciar sesión.',
+  webhook_unverified:
+    'La firma o la clave falta, es incorrecta o demasiado antigua, o no hay nada en esta dirección.',
   forbidden: 'No tiene permiso para hacer esto.',
   foreign_origin: 'Las páginas de otros sitios no pueden conectarse aquí.',
   licence_expired: 'La licencia ha caducado y no se ha renovado. Póngase en contacto con contabilidad.',
@@ -25,6 +27,8 @@ export const errors: Translated<typeof en> = {
   stale_definition_by: '{{name}} modificó esta aplicación el {{at}}. Vuelva a cargar para ver los cambios.',
   task_closed: 'Esta tarea ya no está abierta.',
   action_not_possible: 'Esto no es posible en el estado actual.',
+  webhook_paused:
+    'Este webhook está en pausa. Pida a sus responsables que lo reanuden y vuelva a enviar la llamada.',
   restart_failed: 'Error al reiniciar el proceso',
   link_invalid: 'Este enlace ha caducado o ya se ha usado. Pida uno nuevo.',
   no_seat: 'Las {{bought}} plazas de este tipo están ocupadas. Desactive un usuario o amplíe la licencia.',

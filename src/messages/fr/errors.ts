@@ -8,6 +8,8 @@ export const errors: Translated<typeof en> = {
   sign_in_failed: 'Les données de connexion sont incorrectes.',
   code_wrong: 'Ce code est incorrect ou a déjà servi.',
   session_ended: 'Vous êtes déconnecté. Veuillez vous reconnecter.',
+  webhook_unverified:
+    'La signature ou la clé manque, est incorrecte ou trop ancienne, ou il n’y a rien à cette adresse.',
   forbidden: 'Vous n’avez pas le droit de faire cela.',
   foreign_origin: 'Les pages d’autres sites ne peuvent pas se connecter ici.',
   licence_expired: 'La licence a expiré et n’a pas été renouvelée. Veuillez contacter la comptabilité.',
@@ -26,6 +28,8 @@ export const errors: Translated<typeof en> = {
     '{{name}} a modifié cette application le {{at}}. Rechargez pour voir les modifications.',
   task_closed: 'Cette tâche n’est plus ouverte.',
   action_not_possible: 'Ce n’est pas possible dans l’état actuel.',
+  webhook_paused:
+    'Ce webhook est en pause. Demandez à ses responsables de le reprendre, puis renvoyez l’appel.',
   restart_failed: 'Erreur lors du redémarrage du processus',
   link_invalid: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
   no_seat: 'Les {{bought}} places de ce type sont prises. Désactivez un utilisateur ou étendez la licence.',

@@ -8,6 +8,8 @@ export const errors: Translated<typeof en> = {
   sign_in_failed: 'ログイン情報が正しくありません。',
   code_wrong: 'このコードは正しくないか、すでに使用されています。',
   session_ended: 'ログアウトしました。もう一度ログインしてください。',
+  webhook_unverified:
+    '署名またはキーがないか、正しくないか、古すぎます。または、このアドレスには何もありません。',
   forbidden: 'この操作を行う権限がありません。',
   foreign_origin: '他のサイトのページからは接続できません。',
   licence_expired: 'ライセンスの有効期限が切れ、更新されていません。経理担当にお問い合わせください。',
@@ -26,6 +28,7 @@ export const errors: Translated<typeof en> = {
     '{{name}}さんが{{at}}にこのアプリを変更しました。再読み込みすると変更内容を確認できます。',
   task_closed: 'このタスクはすでに終了しています。',
   action_not_possible: '現在の状態ではこの操作はできません。',
+  webhook_paused: 'このWebhookは一時停止中です。管理者に再開を依頼してから、もう一度送信してください。',
   restart_failed: 'プロセスの再開中にエラーが発生しました',
   link_invalid: 'このリンクは期限切れか、すでに使用されています。新しいリンクを依頼してください。',
   no_seat:

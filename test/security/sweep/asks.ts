@@ -2,6 +2,7 @@ import type { EndpointName } from '#contracts/endpoints.ts';
 import type { Asks } from './asking.ts';
 import { asksOfAudit } from './asks-of-audit.ts';
 import { asksOfEntries } from './asks-of-entries.ts';
+import { asksOfIncomingWebhooks } from './asks-of-incoming-webhooks.ts';
 import { asksOfInsight } from './asks-of-insight.ts';
 import { asksOfKept } from './asks-of-kept.ts';
 import { asksOfTasks } from './asks-of-tasks.ts';
@@ -24,6 +25,7 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
   ...asksOfInsight,
   ...asksOfKept,
   ...asksOfAudit,
+  ...asksOfIncomingWebhooks,
   ...asksOfWebhooks,
   ...because(
     'asked with what another call answered: a ticket, a notification, what was just kept',

@@ -5,6 +5,8 @@ import { activityCatalogue } from '#activities/catalogue.ts';
 import { setOutOfOffice } from '#contracts/absences/set-out-of-office.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { getModuleConfig } from '#contracts/entries/get-module-config.ts';
+import { listMappingTargets } from '#contracts/incoming-webhooks/list-mapping-targets.ts';
+import { saveIncomingWebhook } from '#contracts/incoming-webhooks/save-incoming-webhook.ts';
 import { webhookEvents } from '#contracts/webhooks/message-shapes.ts';
 import { saveWebhook } from '#contracts/webhooks/save-webhook.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
@@ -23,6 +25,7 @@ import {
   type SweptApp,
   sweptDefinition,
 } from '#test/factories/swept-app.ts';
+import { signedBy } from '#test/harness/incoming-call.ts';
 import type { TestPlatform } from '#test/harness/test-platform.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 import { type MarkedEntry, markedEntry, markerWord, type Referred, type Twin, twins } from './markers.ts';
@@ -76,6 +79,8 @@ export interface SweptWorld {
   /** A webhook of the administrator for all events, and what it has been sent. */
   readonly webhookId: string;
   readonly subscribed: readonly string[];
+  /** An incoming webhook of the administrator, who was sent the values of an entry. */
+  readonly incomingId: string;
   /** Realtime messages that were sent, as JSON. */
   readonly hinted: readonly string[];
   stop(): Promise<void>;
@@ -225,12 +230,31 @@ export async function aSweptWorld(
     posted: outside.posted,
     webhookId,
     subscribed: subscriber.posted,
+    incomingId: await anIncomingWebhook(tenant, people.adm, moduleId, entries.A?.given ?? {}),
     hinted: listenToHints(platform),
     stop: async () => {
       outside.close();
       subscriber.close();
     },
   };
+}
+
+/** A paused incoming webhook with a call that had values of an entry. */
+async function anIncomingWebhook(
+  tenant: TestTenant,
+  owner: TestUser,
+  moduleId: string,
+  values: object,
+): Promise<string> {
+  const { fields } = await owner.call(listMappingTargets, { query: { moduleId } });
+  const mapping = { fields: [{ field: fields[0]?.name ?? '', place: '/none' }], tables: [] };
+  const { id, secret } = await owner.call(saveIncomingWebhook, {
+    body: { name: 'Everything', is_active: false, module_id: moduleId, action: 'save', mapping },
+  });
+  const payload = JSON.stringify({ values });
+  const headers = signedBy(secret ?? '', payload);
+  await tenant.anyone.inject({ method: 'POST', url: `/hooks/in/${id}`, payload, headers });
+  return id;
 }
 
 /** A mail that the tenant has sent. */

@@ -39,6 +39,7 @@ import {
   aValueList,
   type Parts,
 } from './designed-ids.ts';
+import { anIncomingWebhook } from './incoming-webhook-requests.ts';
 import { worldReport, worldWidget } from './insight-requests.ts';
 import { anOwnKey, aServiceKey } from './key-requests.ts';
 import { webp } from './organization-requests.ts';
@@ -64,6 +65,7 @@ export function makersOf(apps: ProcessApps) {
     aDataSet,
     aConnector,
     aSecurityHeader,
+    anIncomingWebhook,
     aWebhook,
     aDraft,
     aRunningEntry,

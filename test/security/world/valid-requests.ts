@@ -2,6 +2,7 @@ import { aField, aSection, aStraightRoute } from '#test/factories/module-definit
 import { administrationRequests } from './administration-requests.ts';
 import { auditRequests } from './audit-requests.ts';
 import { connectorRequests } from './connector-requests.ts';
+import { incomingWebhookRequests } from './incoming-webhook-requests.ts';
 import { insightRequests } from './insight-requests.ts';
 import { keyRequests } from './key-requests.ts';
 import { organizationRequests } from './organization-requests.ts';
@@ -367,6 +368,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
     body: { id: ids.valueList, revision: 1, key_name: settings().name, values: [{ key: 'a' }] },
   })),
   ...connectorRequests,
+  ...incomingWebhookRequests,
   ...webhookRequests,
   ...singleSignOnRequests,
   ...keyRequests,

@@ -48,6 +48,9 @@ export interface Ids {
   /** Of the administrator, with a message. */
   readonly webhook: string;
   readonly execution: string;
+  /** Of the administrator, with a call. */
+  readonly incoming: string;
+  readonly incomingCall: string;
   readonly connector: string;
   readonly securityHeader: string;
   /** A file of entries that the author has sent, and one that the designer means to make an app of. */

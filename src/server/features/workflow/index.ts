@@ -12,6 +12,7 @@ export { eachRunningEntry } from './moving/each-running-entry.ts';
 export { nameAt } from './moving/move-instance.ts';
 export { entryAccess, fieldStanding } from './policy/entry-access.ts';
 export { ownOpenTask } from './policy/entry-situation.ts';
+export { accessToEntry, accessToNewEntry } from './reading/access-for-action.ts';
 export { changesSinceApproval } from './reading/changes-since-approval.ts';
 export { drawnWorkflow, getWorkflowHistory } from './reading/get-workflow-history.ts';
 export { type EntryView, loadEntryView } from './reading/load-entry-view.ts';

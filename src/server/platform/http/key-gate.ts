@@ -32,24 +32,39 @@ interface Window {
 
 const windowsOf = new WeakMap<Platform, Map<string, Window>>();
 
-/** Counts a call of a key on this node, says in the headers what is left, and refuses what is too much. */
-export function countCall(platform: Platform, key: ActorKey, now: Date, reply: FastifyReply): void {
-  const limit = platform.config.KEY_RATE_LIMIT_PER_MINUTE;
-  if (limit === 0) return;
+/** A call that was counted: the headers that say what is left, and until when it is too much; null: it is not. */
+export interface CountedCall {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly retryAfterSeconds: number | null;
+}
+
+/** Counts a call under an id on this node, in windows of a minute. Without a limit there is nothing to say. */
+export function countUnder(platform: Platform, id: string, limit: number, now: Date): CountedCall {
+  if (limit === 0) return { headers: {}, retryAfterSeconds: null };
   const windows = windowsOf.get(platform) ?? new Map<string, Window>();
   windowsOf.set(platform, windows);
   const nowMs = now.getTime();
-  const known = windows.get(key.id);
+  const known = windows.get(id);
   const isCurrent = known !== undefined && Math.abs(nowMs - known.startMs) < windowMs;
   const window = isCurrent ? known : { startMs: nowMs, count: 0 };
   window.count += 1;
-  windows.set(key.id, window);
+  windows.set(id, window);
   const resetSeconds = Math.max(1, Math.ceil((window.startMs + windowMs - nowMs) / 1000));
-  void reply.headers({
-    'ratelimit-limit': String(limit),
-    'ratelimit-remaining': String(Math.max(0, limit - window.count)),
-    'ratelimit-reset': String(resetSeconds),
-    'ratelimit-policy': `${limit};w=${windowMs / 1000}`,
-  });
-  if (window.count > limit) throw new AppError('too_many_requests', {}, { retryAfterSeconds: resetSeconds });
+  return {
+    headers: {
+      'ratelimit-limit': String(limit),
+      'ratelimit-remaining': String(Math.max(0, limit - window.count)),
+      'ratelimit-reset': String(resetSeconds),
+      'ratelimit-policy': `${limit};w=${windowMs / 1000}`,
+    },
+    retryAfterSeconds: window.count > limit ? resetSeconds : null,
+  };
+}
+
+/** Counts a call of a key on this node, says in the headers what is left, and refuses what is too much. */
+export function countCall(platform: Platform, key: ActorKey, now: Date, reply: FastifyReply): void {
+  const counted = countUnder(platform, key.id, platform.config.KEY_RATE_LIMIT_PER_MINUTE, now);
+  void reply.headers(counted.headers);
+  const { retryAfterSeconds } = counted;
+  if (retryAfterSeconds !== null) throw new AppError('too_many_requests', {}, { retryAfterSeconds });
 }

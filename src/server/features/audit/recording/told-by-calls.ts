@@ -74,6 +74,7 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   deleteDataSet: deed('deleted', 'dataSet'),
   deleteEntries: toldByEvent,
   deleteEntry: toldByEvent,
+  deleteIncomingWebhooks: toldByEvent,
   deleteInquiry: deed('deleted', 'report'),
   deleteModule: deed('deleted', 'app', 'moduleId'),
   deleteProvider: toldByEvent,

@@ -155,6 +155,26 @@ export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
     ...ofApp(data, 'exported'),
     facts: { format: String(data.format) },
   }),
+  'incoming-webhooks.called': (data) => ({
+    action: 'received',
+    subjectKind: 'incomingWebhook',
+    subjectId: text(data, 'incomingWebhookId'),
+    moduleId: text(data, 'moduleId'),
+    entryId: text(data, 'entryId'),
+    facts: { call: String(data.callId) },
+  }),
+  'incoming-webhooks.changed': (data) => ({
+    action: webhookActions[String(data.change)] ?? 'changed',
+    subjectKind: 'incomingWebhook',
+    subjectId: text(data, 'incomingWebhookId'),
+    facts: { change: String(data.change) },
+  }),
+  'incoming-webhooks.paused': (data) => ({
+    action: 'stopped',
+    subjectKind: 'incomingWebhook',
+    subjectId: text(data, 'incomingWebhookId'),
+    facts: { reason: String(data.reason) },
+  }),
   'insight.exported': (data) => ({
     ...ofApp(data, 'exported'),
     facts: { format: String(data.format) },

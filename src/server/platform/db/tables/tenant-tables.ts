@@ -9,6 +9,7 @@ import type { DemoTables } from './tenant/demo-tables.ts';
 import type { EntriesTables } from './tenant/entries-tables.ts';
 import type { ExchangeTables } from './tenant/exchange-tables.ts';
 import type { IdentityTables } from './tenant/identity-tables.ts';
+import type { IncomingWebhooksTables } from './tenant/incoming-webhooks-tables.ts';
 import type { InsightTables } from './tenant/insight-tables.ts';
 import type { KeysTables } from './tenant/keys-tables.ts';
 import type { MailsTables } from './tenant/mails-tables.ts';
@@ -39,6 +40,7 @@ export interface TenantTables
     EntriesTables,
     ExchangeTables,
     IdentityTables,
+    IncomingWebhooksTables,
     InsightTables,
     KeysTables,
     MailsTables,

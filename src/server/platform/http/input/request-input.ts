@@ -64,7 +64,7 @@ function unknownParts(endpoint: Endpoint, { query, body }: RawRequest): readonly
  * Texts that a database cannot store: with a zero character or half a surrogate pair. An invalid key is reported at its
  * object.
  */
-function unstorableTexts(root: unknown, part: string): readonly Violation[] {
+export function unstorableTexts(root: unknown, part: string): readonly Violation[] {
   const found: Violation[] = [];
   const steps: (string | number)[] = [];
   const note = () => found.push({ path: pathOf(part, steps), code: 'text_characters' });

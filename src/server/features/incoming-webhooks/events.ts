@@ -1,0 +1,22 @@
+import { defineEvent } from '#server/platform/outbox/event-kind.ts';
+
+/** An incoming webhook was created, changed or deleted, or has a new secret. */
+export const incomingWebhookChanged = defineEvent<{
+  incomingWebhookId: string;
+  change: 'created' | 'changed' | 'deleted' | 'rotated';
+}>('incoming-webhooks.changed');
+
+/** A call came in and was carried out; the events of the entry follow or precede it in the same transaction. */
+export const incomingCallAccepted = defineEvent<{
+  incomingWebhookId: string;
+  callId: string;
+  moduleId: string;
+  entryId: string;
+}>('incoming-webhooks.called');
+
+/** The product paused an incoming webhook and told people of it. */
+export const incomingWebhookPaused = defineEvent<{
+  incomingWebhookId: string;
+  reason: string;
+  notifications: { id: string; userId: string }[];
+}>('incoming-webhooks.paused');

@@ -1,0 +1,72 @@
+import type {
+  EntryKey,
+  IncomingAction,
+  IncomingDecision,
+  IncomingMapping,
+  incomingAuthentications,
+  incomingCallStates,
+  incomingPauseReasons,
+} from '#contracts/incoming-webhooks/incoming-shapes.ts';
+import type { Violation } from '#engine/value/field-value.ts';
+import type { EntryStatus } from '#server/features/entries/index.ts';
+
+export type IncomingPauseReason = (typeof incomingPauseReasons)[number];
+
+/** What a verified body does. */
+export interface IncomingPlan {
+  readonly moduleId: string;
+  readonly action: IncomingAction;
+  readonly mapping: IncomingMapping;
+  /** Null where entries are new. */
+  readonly entryKey: EntryKey | null;
+  readonly decision: IncomingDecision | null;
+}
+
+/** An address at which another system starts or continues entries. Moments are RFC 3339 in UTC. */
+export interface IncomingWebhook extends IncomingPlan {
+  readonly id: string;
+  readonly name: string;
+  readonly isActive: boolean;
+  /** Null while it is active, and if a person paused it. */
+  readonly pauseReason: IncomingPauseReason | null;
+  readonly authentication: (typeof incomingAuthentications)[number];
+  /** With whose rights calls act. */
+  readonly ownerId: string;
+  readonly revision: number;
+  readonly modifiedOn: string;
+}
+
+/** The secrets of an incoming webhook, sealed. */
+export interface IncomingSecrets {
+  readonly secret: string;
+  readonly secretHint: string;
+  readonly secretSince: string;
+  readonly oldSecret: string | null;
+  readonly oldSecretHint: string | null;
+  readonly oldSecretUntil: string | null;
+}
+
+/** The answer of an accepted call, also of its repeats. */
+export interface IncomingAnswer {
+  readonly id: string;
+  readonly revision: number;
+  readonly workflow_status: EntryStatus;
+}
+
+/** A call in the log. */
+export interface IncomingCall {
+  readonly id: string;
+  readonly incomingWebhookId: string;
+  readonly messageId: string | null;
+  readonly bodyHash: string;
+  readonly receivedOn: string;
+  readonly durationMs: number;
+  readonly state: (typeof incomingCallStates)[number];
+  readonly status: number;
+  readonly ownerId: string;
+  readonly entryId: string | null;
+  readonly code: string | null;
+  readonly violations: readonly Violation[];
+  readonly body: string;
+  readonly answer: IncomingAnswer | null;
+}

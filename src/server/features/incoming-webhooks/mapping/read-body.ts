@@ -1,0 +1,100 @@
+import type { EntryValues, FieldValue, Violation } from '#engine/value/field-value.ts';
+import { valueAt } from '#engine/value/json-pointer.ts';
+import { referenceFields, textFacts } from '#server/features/entries/index.ts';
+import { labelKeys } from '#server/features/exchange/index.ts';
+import { compiledModule, type ModuleVersion } from '#server/features/modules/index.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { IncomingPlan } from '../incoming-webhook.ts';
+import { type GivenValue, gatherValues, readValues } from './map-body.ts';
+import { readGiven } from './read-given.ts';
+
+/** How a body decides a task. */
+interface ReadDecision {
+  readonly outcome: string;
+  readonly message: string;
+}
+
+/** A body as a plan reads it. */
+export interface ReadBody {
+  readonly version: ModuleVersion;
+  readonly data: EntryValues;
+  /** What the body gives, as it came. */
+  readonly given: readonly GivenValue[];
+  /** The value by which the entry is found; null where entries are new. */
+  readonly key: FieldValue;
+  readonly decision: ReadDecision | null;
+}
+
+const maxMessage = 4000;
+
+/**
+ * Reads a body as the actor: labels and people are looked up among what they may see. Throws `validation_failed` with all
+ * that is wrong. Not inside a transaction, because labels may be looked up in other systems.
+ */
+export async function readBody(ctx: Context, plan: IncomingPlan, body: unknown): Promise<ReadBody> {
+  const version = await compiledModule(ctx, plan.moduleId);
+  const { form } = version.compiled;
+  const { entryKey } = plan;
+  const given = gatherValues(form, plan.mapping, body);
+  const keyField = entryKey === null ? undefined : form.fields.get(entryKey.field);
+  const keyValue = entryKey === null ? undefined : valueAt(body, entryKey.place);
+  const facts = await givenFacts(ctx, version, [
+    ...given.values,
+    ...(keyField ? [{ field: keyField, row: null, value: keyValue }] : []),
+  ]);
+  const { data, faults } = readValues(given, (field, value) => readGiven(field, value, facts));
+  const violations: Violation[] = [...faults];
+  let key: FieldValue = null;
+  if (entryKey !== null) {
+    const path = `fields.${entryKey.field}`;
+    if (!keyField) violations.push({ path, code: 'unknown_field' });
+    else {
+      const read = readGiven(keyField, keyValue ?? null, facts);
+      if (!read.ok) violations.push({ path, code: read.code, params: read.params });
+      else if (read.value === null || read.value === '') violations.push({ path, code: 'key_missing' });
+      else key = read.value;
+    }
+  }
+  const decision = plan.action === 'decide' ? decisionIn(plan, body, violations) : null;
+  if (violations.length > 0)
+    throw new AppError('validation_failed', {}, { violations: violations.slice(0, 50) });
+  return { version, data, given: given.values, key, decision };
+}
+
+async function givenFacts(ctx: Context, version: ModuleVersion, given: readonly GivenValue[]) {
+  const labels = await labelKeys(ctx, version);
+  const references = referenceFields(version.compiled.form);
+  for (const { field, value } of given) {
+    const texts = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
+    if (references.has(field)) await labels.learn(ctx, field, texts);
+  }
+  return {
+    texts: { ...(await textFacts(ctx)), keyOf: labels.keyOf },
+    personId: labels.personId,
+    referenceKind: (field: GivenValue['field']) => references.get(field)?.kind,
+  };
+}
+
+/** The decision of a body; faults are added to `violations`. */
+function decisionIn({ decision }: IncomingPlan, body: unknown, violations: Violation[]): ReadDecision | null {
+  if (decision === null) return null;
+  const said = decision.place === null ? null : valueAt(body, decision.place);
+  const found =
+    decision.place === null
+      ? decision.cases[0]
+      : decision.cases.find(({ value }) => isScalar(said) && String(said) === value);
+  if (!found) {
+    const params = { value: isScalar(said) ? String(said).slice(0, 100) : '' };
+    violations.push({ path: 'body', code: 'incoming_decision', params });
+    return null;
+  }
+  const message = decision.message_place === null ? '' : valueAt(body, decision.message_place);
+  return {
+    outcome: found.outcome,
+    message: isScalar(message) ? String(message).trim().slice(0, maxMessage) : '',
+  };
+}
+
+const isScalar = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

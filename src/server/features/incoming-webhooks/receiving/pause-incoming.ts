@@ -1,0 +1,51 @@
+import { isAdministrator } from '#contracts/permissions.ts';
+import { writeNotifications } from '#server/features/notifications/index.ts';
+import { directory } from '#server/features/people/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { subscription } from '#server/platform/delivery/subscription.ts';
+import { incomingWebhookPaused } from '../events.ts';
+import type { IncomingPauseReason, IncomingWebhook } from '../incoming-webhook.ts';
+import { pauseIncomingRow } from '../stores/incoming-webhook-store.ts';
+
+/** Updates the notification bells of the people told. */
+export const incomingWebhookRealtime = subscription(
+  'incoming-webhooks.realtime',
+  incomingWebhookPaused,
+  async (ctx, { data }) => {
+    const { realtime } = ctx.platform;
+    await Promise.all(
+      data.notifications.map(({ id, userId }) =>
+        realtime.send(ctx.tenant, [userId], 'NotificationReceived', { id }),
+      ),
+    );
+  },
+  { isHint: true },
+);
+
+/** Pauses an incoming webhook whose owner is not there any more, and tells the administrators. */
+export async function pauseIncoming(
+  ctx: Context,
+  webhook: IncomingWebhook,
+  reason: IncomingPauseReason,
+): Promise<void> {
+  if (!(await pauseIncomingRow(ctx.db, webhook.id, reason))) return;
+  const { people } = await directory(ctx);
+  const told = [...people.values()].filter((one) => one.isActive && isAdministrator(one.flags));
+  const notifications = await writeNotifications(
+    ctx,
+    told.map(({ id: userId }) => ({
+      id: ctx.randomId(),
+      userId,
+      kind: 'webhookPaused' as const,
+      moduleId: null,
+      entryId: null,
+      taskId: null,
+      actorId: null,
+      activityName: '',
+      recordTitle: webhook.name,
+      recordCreatedBy: null,
+      createdOn: ctx.now.toISOString(),
+    })),
+  );
+  ctx.announce(incomingWebhookPaused, { incomingWebhookId: webhook.id, reason, notifications });
+}

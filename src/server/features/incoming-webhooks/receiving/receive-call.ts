@@ -1,0 +1,159 @@
+import { errorStatus } from '#contracts/errors.ts';
+import { actingAs } from '#server/features/identity/index.ts';
+import { directory } from '#server/features/people/index.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import { sha256 } from '#server/platform/crypto/random-id.ts';
+import { parseJsonBody } from '#server/platform/http/input/json-body.ts';
+import { unstorableTexts } from '#server/platform/http/input/request-input.ts';
+import { countUnder } from '#server/platform/http/key-gate.ts';
+import type { ProtocolAnswer, ProtocolRequest } from '#server/platform/http/protocol-routes.ts';
+import { incomingCallAccepted } from '../events.ts';
+import type { IncomingAnswer, IncomingCall } from '../incoming-webhook.ts';
+import { maskedBody } from '../log/masked-body.ts';
+import { type ReadBody, readBody } from '../mapping/read-body.ts';
+import { claimMessage, completeCall, findMessage, insertRefusedCall } from '../stores/call-store.ts';
+import { loadIncomingWebhook, type StoredIncomingWebhook } from '../stores/incoming-webhook-store.ts';
+import { actOnBody } from './act-on-body.ts';
+import { pauseIncoming } from './pause-incoming.ts';
+import { isVerified, messageIdOf } from './verify-call.ts';
+
+/** So many calls that are not verified are logged in a minute, so that strangers cannot fill the log. */
+const loggedUnverified = 10;
+
+/**
+ * A call of another system: verified, then carried out once for its message, in the name of the webhook's owner. An
+ * unknown address is refused like a wrong signature.
+ */
+export async function receiveCall(ctx: Context, request: ProtocolRequest): Promise<ProtocolAnswer> {
+  const webhook = await loadIncomingWebhook(ctx.db, request.params.id ?? '');
+  const isFine = await isVerified(ctx, webhook, request);
+  if (!webhook || !isFine) {
+    if (webhook) await logUnverified(ctx, webhook, request);
+    throw new AppError('webhook_unverified');
+  }
+  const limit = ctx.platform.config.KEY_RATE_LIMIT_PER_MINUTE;
+  const { headers, retryAfterSeconds } = countUnder(ctx.platform, webhook.id, limit, ctx.now);
+  if (retryAfterSeconds !== null) throw new AppError('too_many_requests', {}, { retryAfterSeconds });
+  const call = blankCall(ctx, webhook, request);
+  let body: unknown;
+  try {
+    body = bodyOf(request);
+    const data = await carryOut(ctx, webhook, call, body);
+    return {
+      status: 200,
+      headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify({ success: true, message: '', data }),
+    };
+  } catch (error) {
+    if (error instanceof AppError && errorStatus[error.code] < 500) await logRefused(ctx, call, body, error);
+    throw error;
+  }
+}
+
+function bodyOf({ headers, body }: ProtocolRequest): unknown {
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(headers['content-type'] ?? '')) {
+    throw new AppError('unsupported_media_type');
+  }
+  const value = parseJsonBody(Buffer.from(body));
+  if (typeof value !== 'object' || value === null) throw new AppError('malformed_request');
+  const violations = unstorableTexts(value, 'body').slice(0, 20);
+  if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
+  return value;
+}
+
+async function carryOut(
+  ctx: Context,
+  webhook: StoredIncomingWebhook,
+  call: IncomingCall,
+  body: unknown,
+): Promise<IncomingAnswer> {
+  const repeated = await answerOfRepeat(ctx, call);
+  if (repeated) return repeated;
+  if (!webhook.isActive) throw new AppError('webhook_paused');
+  const owner = (await directory(ctx)).person(webhook.ownerId);
+  if (!owner?.isActive) {
+    await ctx.inTransaction((tx) => pauseIncoming(tx, webhook, 'owner'));
+    throw new AppError('webhook_paused');
+  }
+  const read = await readBody(actingAs(ctx, owner), webhook, body);
+  return ctx.inTransaction((tx) =>
+    actOnce(actingAs(tx, owner), webhook, { ...call, body: maskedBody(body) }, read),
+  );
+}
+
+/** The call, the entry and the answer are stored together, or none of them. */
+async function actOnce(
+  ctx: Context,
+  webhook: StoredIncomingWebhook,
+  call: IncomingCall,
+  read: ReadBody,
+): Promise<IncomingAnswer> {
+  if (!(await claimMessage(ctx.db, call))) {
+    const repeated = await answerOfRepeat(ctx, call);
+    if (repeated) return repeated;
+  }
+  const answer = await actOnBody(ctx, webhook, read);
+  const durationMs = ctx.platform.now().getTime() - ctx.now.getTime();
+  await completeCall(ctx.db, call.id, { answer, durationMs });
+  ctx.announce(incomingCallAccepted, {
+    incomingWebhookId: webhook.id,
+    callId: call.id,
+    moduleId: webhook.moduleId,
+    entryId: answer.id,
+  });
+  return answer;
+}
+
+/** The answer of the same message before; null: it is new. The same id with another body is refused. */
+async function answerOfRepeat(ctx: Context, call: IncomingCall): Promise<IncomingAnswer | null> {
+  if (call.messageId === null) return null;
+  const earlier = await findMessage(ctx.db, call.incomingWebhookId, call.messageId);
+  if (!earlier) return null;
+  if (earlier.bodyHash !== call.bodyHash) throw new AppError('idempotency_conflict');
+  return earlier.answer;
+}
+
+function blankCall(ctx: Context, webhook: StoredIncomingWebhook, request: ProtocolRequest): IncomingCall {
+  return {
+    id: ctx.randomId(),
+    incomingWebhookId: webhook.id,
+    messageId: messageIdOf(request),
+    bodyHash: sha256(request.body),
+    receivedOn: ctx.now.toISOString(),
+    durationMs: 0,
+    state: 'accepted',
+    status: 200,
+    ownerId: webhook.ownerId,
+    entryId: null,
+    code: null,
+    violations: [],
+    body: '',
+    answer: null,
+  };
+}
+
+async function logRefused(
+  ctx: Context,
+  call: IncomingCall,
+  body: unknown,
+  { code, violations }: AppError,
+): Promise<void> {
+  const durationMs = ctx.platform.now().getTime() - ctx.now.getTime();
+  const refused = { state: 'refused', status: errorStatus[code], code, violations, durationMs } as const;
+  const text = body === undefined ? '' : maskedBody(body);
+  await ctx.inTransaction((tx) => insertRefusedCall(tx.db, { ...call, ...refused, body: text }));
+}
+
+async function logUnverified(
+  ctx: Context,
+  webhook: StoredIncomingWebhook,
+  request: ProtocolRequest,
+): Promise<void> {
+  const id = `${webhook.id} unverified`;
+  if (countUnder(ctx.platform, id, loggedUnverified, ctx.now).retryAfterSeconds !== null) return;
+  const status = errorStatus.webhook_unverified;
+  const unverified = { state: 'unverified', status, code: 'webhook_unverified', messageId: null } as const;
+  const call = { ...blankCall(ctx, webhook, request), ...unverified };
+  await ctx.inTransaction((tx) => insertRefusedCall(tx.db, call));
+}

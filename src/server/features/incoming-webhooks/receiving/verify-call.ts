@@ -1,0 +1,58 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Context } from '#server/platform/context.ts';
+import { sha256 } from '#server/platform/crypto/random-id.ts';
+import type { ProtocolRequest } from '#server/platform/http/protocol-routes.ts';
+import { signedHeaders } from '#server/platform/outbound/signed-headers.ts';
+import { acceptedSecrets } from '../incoming-secrets.ts';
+import type { StoredIncomingWebhook } from '../stores/incoming-webhook-store.ts';
+
+/** A signature is valid for so long before and after its moment. */
+const toleranceMs = 300_000;
+const messageIdPattern = /^[\x21-\x7e]{1,200}$/;
+/** Compared where there is no secret, so that an unknown address takes as long as a wrong signature. */
+const noSecret = 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
+
+/** The id of a message, by which its repeats are known; null: it has none that can be used. */
+export function messageIdOf({ headers }: ProtocolRequest): string | null {
+  const id = headers['webhook-id'] ?? '';
+  return messageIdPattern.test(id) ? id : null;
+}
+
+/**
+ * Whether a call is signed by a secret of the webhook (Standard Webhooks: over the id, the moment and the body, not older
+ * than five minutes), or carries the secret as its key. Without a webhook it is not, after the same work.
+ */
+export async function isVerified(
+  ctx: Context,
+  webhook: StoredIncomingWebhook | undefined,
+  request: ProtocolRequest,
+): Promise<boolean> {
+  const opened = webhook ? await acceptedSecrets(ctx, webhook.id, webhook) : [];
+  const secrets = opened.length > 0 ? opened : [noSecret];
+  const isRight =
+    webhook?.authentication === 'key' ? hasKey(ctx, request, secrets) : isSigned(request, secrets, ctx.now);
+  return isRight && opened.length > 0;
+}
+
+function hasKey(ctx: Context, { headers }: ProtocolRequest, secrets: readonly string[]): boolean {
+  const given = headers['webhook-key'] ?? ctx.client.token;
+  return secrets.map((secret) => isEqual(given, secret)).includes(true);
+}
+
+function isSigned(request: ProtocolRequest, secrets: readonly string[], now: Date): boolean {
+  const { headers, body } = request;
+  const id = messageIdOf(request);
+  const seconds = headers['webhook-timestamp'] ?? '';
+  if (id === null || !/^\d{1,12}$/.test(seconds)) return false;
+  const at = new Date(Number(seconds) * 1000);
+  const isRecent = Math.abs(now.getTime() - at.getTime()) <= toleranceMs;
+  const given = (headers['webhook-signature'] ?? '').split(' ').slice(0, 10);
+  const expected = secrets.map((secret) => signedHeaders([secret], { id, at, body })['webhook-signature']);
+  const isRight = expected.flatMap((one) => given.map((other) => isEqual(one, other))).includes(true);
+  return isRight && isRecent;
+}
+
+/** Compares in a time that does not depend on where two texts differ. */
+function isEqual(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
+}

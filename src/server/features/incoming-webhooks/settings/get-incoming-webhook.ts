@@ -1,0 +1,32 @@
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { getIncomingWebhook as endpoint } from '#contracts/incoming-webhooks/get-incoming-webhook.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import { incomingUrl } from '../incoming-address.ts';
+import { isOldAccepted } from '../incoming-secrets.ts';
+import { countCalls } from '../stores/call-store.ts';
+import { loadIncomingWebhook } from '../stores/incoming-webhook-store.ts';
+import { incomingNamer, presentIncoming } from './present-incoming.ts';
+
+const weekMs = 7 * 86_400_000;
+
+export async function getIncomingWebhook(
+  ctx: Context,
+  { params }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const webhook = await loadIncomingWebhook(ctx.db, params.id);
+  if (!webhook) throw notFound();
+  const { id, revision, secretHint, secretSince, oldSecretHint, oldSecretUntil } = webhook;
+  const hasOld = isOldAccepted(webhook, ctx.now) && oldSecretUntil !== null;
+  return {
+    ...presentIncoming(webhook),
+    ...(await incomingNamer(ctx))(webhook),
+    id,
+    revision,
+    pause_reason: webhook.pauseReason,
+    url: incomingUrl(ctx, id),
+    secret: { hint: secretHint, since: secretSince },
+    old_secret: hasOld ? { hint: oldSecretHint ?? '', until: oldSecretUntil } : null,
+    week: await countCalls(ctx.db, id, new Date(ctx.now.getTime() - weekMs)),
+  };
+}

@@ -1,0 +1,99 @@
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import { incomingSettings } from '#contracts/incoming-webhooks/incoming-shapes.ts';
+import type { saveIncomingWebhook as endpoint } from '#contracts/incoming-webhooks/save-incoming-webhook.ts';
+import { staleError } from '#server/features/people/index.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
+import { incomingWebhookChanged } from '../events.ts';
+import { type FreshSecret, newSecret } from '../incoming-secrets.ts';
+import type { IncomingWebhook } from '../incoming-webhook.ts';
+import {
+  loadIncomingWebhook,
+  putIncomingWebhook,
+  type StoredIncomingWebhook,
+} from '../stores/incoming-webhook-store.ts';
+import { planFaults } from './incoming-faults.ts';
+import { possibleOwners } from './incoming-owner.ts';
+import { presentIncoming } from './present-incoming.ts';
+
+type Body = EndpointInput<typeof endpoint>['body'];
+
+/**
+ * Creates or changes an incoming webhook. What calls do with somebody's rights is never changed by somebody else: who
+ * saves it becomes the owner, except when the call does nothing but pause it.
+ */
+export async function saveIncomingWebhook(
+  ctx: Context,
+  { body }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const id = body.id ?? ctx.randomId();
+  // Sealed before the transaction begins, for the key may have to be fetched.
+  const fresh = await newSecret(ctx, id);
+  const { revision, isSecretNew } = await ctx.inTransaction((tx) => save(tx, id, body, fresh));
+  return { id, revision, secret: isSecretNew ? fresh.secret : null };
+}
+
+async function save(ctx: Context, id: string, body: Body, fresh: FreshSecret) {
+  const stored = body.id === undefined ? undefined : await loadIncomingWebhook(ctx.db, id, { lock: true });
+  if (body.id !== undefined && !stored) throw notFound();
+  if (stored && body.revision !== stored.revision) {
+    const { ownerId: modifiedBy, modifiedOn } = stored;
+    throw await staleError(ctx, 'stale_revision', { modifiedBy, modifiedOn });
+  }
+  const webhook = await changed(ctx, id, body, stored);
+  // A secret that was sent as a key has been seen by whatever was on its way; it never signs, and the other way round.
+  const isSecretNew = webhook.authentication !== stored?.authentication;
+  await refuseTakenName('body.name', webhook.name, () =>
+    putIncomingWebhook(ctx.db, webhook, { fresh: isSecretNew ? fresh : null, isNew: !stored }, ctx.now),
+  );
+  const change = stored ? 'changed' : 'created';
+  ctx.announce(incomingWebhookChanged, { incomingWebhookId: id, change });
+  return { revision: webhook.revision, isSecretNew };
+}
+
+async function changed(
+  ctx: Context,
+  id: string,
+  body: Body,
+  stored: StoredIncomingWebhook | undefined,
+): Promise<Omit<IncomingWebhook, 'modifiedOn'>> {
+  const { id: _id, revision: _revision, owner_id: ownerId, ...settings } = body;
+  const parsed = incomingSettings.safeParse({ ...(stored && presentIncoming(stored)), ...settings });
+  if (!parsed.success) throw invalid(parsed.error.issues.map(({ path }) => `body.${path.join('.')}`));
+  const { name, is_active: isActive, module_id: moduleId, action, authentication, mapping } = parsed.data;
+  const isFound = action === 'change' || action === 'decide';
+  const plan = {
+    moduleId,
+    action,
+    mapping,
+    entryKey: isFound ? parsed.data.entry_key : null,
+    decision: action === 'decide' ? parsed.data.decision : null,
+  };
+  const onlyPauses = stored && isActive === false && Object.keys(settings).join() === 'is_active';
+  const violations = onlyPauses
+    ? []
+    : [...(await planFaults(ctx, plan)), ...(await ownerFaults(ctx, ownerId))];
+  if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
+  return {
+    ...plan,
+    id,
+    name,
+    isActive,
+    pauseReason: isActive ? null : (stored?.pauseReason ?? null),
+    authentication,
+    ownerId: onlyPauses ? stored.ownerId : (ownerId ?? actorOf(ctx).id),
+    revision: (stored?.revision ?? 0) + 1,
+  };
+}
+
+async function ownerFaults(ctx: Context, ownerId: string | undefined) {
+  if (ownerId === undefined) return [];
+  const isPossible = (await possibleOwners(ctx)).some(({ id }) => id === ownerId);
+  return isPossible ? [] : [{ path: 'body.owner_id', code: 'unknown_choice' }];
+}
+
+function invalid(paths: readonly string[]): AppError {
+  const violations = paths.map((path) => ({ path, code: 'input_missing' }));
+  return new AppError('validation_failed', {}, { violations });
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { isUuid } from '#engine/value/uuid.ts';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import type { FreshSecret } from '../incoming-secrets.ts';
+import type { IncomingPauseReason, IncomingSecrets, IncomingWebhook } from '../incoming-webhook.ts';
+
+const columns = [
+  'id',
+  'name',
+  'isActive',
+  'pauseReason',
+  'moduleId',
+  'action',
+  'authentication',
+  'mapping',
+  'entryKey',
+  'decision',
+  'ownerId',
+  'revision',
+  'modifiedOn',
+] as const;
+const secretColumns = [
+  'secret',
+  'secretHint',
+  'secretSince',
+  'oldSecret',
+  'oldSecretHint',
+  'oldSecretUntil',
+] as const;
+
+export type StoredIncomingWebhook = IncomingWebhook & IncomingSecrets;
+
+/** An incoming webhook; with `lock` no other transaction changes it until this one ends. */
+export async function loadIncomingWebhook(
+  db: TenantDatabase,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<StoredIncomingWebhook | undefined> {
+  if (!isUuid(id)) return undefined;
+  const query = db.tables
+    .selectFrom('incomingWebhooks')
+    .select([...columns, ...secretColumns])
+    .where('id', '=', id);
+  const row = await (options.lock ? query.forUpdate() : query).executeTakeFirst();
+  return row as StoredIncomingWebhook | undefined;
+}
+
+/** All of them by name. */
+export async function loadIncomingWebhooks(db: TenantDatabase): Promise<IncomingWebhook[]> {
+  const rows = await db.tables
+    .selectFrom('incomingWebhooks')
+    .select(columns)
+    .orderBy(sql`lower(name)`)
+    .execute();
+  return rows as IncomingWebhook[];
+}
+
+/** Inserts one with its first secret, or writes over the one with its id; a secret of null stays as it is. */
+export async function putIncomingWebhook(
+  db: TenantDatabase,
+  webhook: Omit<IncomingWebhook, 'modifiedOn'>,
+  { fresh, isNew }: { readonly fresh: FreshSecret | null; readonly isNew: boolean },
+  now: Date,
+): Promise<void> {
+  const { id, mapping, entryKey, decision, ...plain } = webhook;
+  const row = {
+    ...plain,
+    mapping: JSON.stringify(mapping),
+    entryKey: entryKey === null ? null : JSON.stringify(entryKey),
+    decision: decision === null ? null : JSON.stringify(decision),
+    modifiedOn: now,
+  };
+  const noOld = { oldSecret: null, oldSecretHint: null, oldSecretUntil: null };
+  const secret = fresh && {
+    secret: fresh.sealed,
+    secretHint: fresh.hint,
+    secretSince: now,
+    ...noOld,
+  };
+  if (isNew && secret) {
+    await db.tables
+      .insertInto('incomingWebhooks')
+      .values({ id, ...row, ...secret, createdOn: now })
+      .execute();
+    return;
+  }
+  await db.tables
+    .updateTable('incomingWebhooks')
+    .set({ ...row, ...secret })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Replaces the secret; the one before is accepted too until the given moment. */
+export async function putIncomingSecret(
+  db: TenantDatabase,
+  id: string,
+  fresh: FreshSecret,
+  oldUntil: Date | null,
+  now: Date,
+): Promise<void> {
+  await db.tables
+    .updateTable('incomingWebhooks')
+    .set((row) => ({
+      oldSecret: oldUntil === null ? null : row.ref('secret'),
+      oldSecretHint: oldUntil === null ? null : row.ref('secretHint'),
+      oldSecretUntil: oldUntil,
+      secret: fresh.sealed,
+      secretHint: fresh.hint,
+      secretSince: now,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes them with their logs; answers how many there were. */
+export async function deleteIncomingRows(db: TenantDatabase, ids: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await db.tables
+    .deleteFrom('incomingWebhooks')
+    .where('id', 'in', [...ids])
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Pauses an active one; false: it was not active. */
+export async function pauseIncomingRow(
+  db: TenantDatabase,
+  id: string,
+  reason: IncomingPauseReason,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db.tables
+    .updateTable('incomingWebhooks')
+    .set({ isActive: false, pauseReason: reason })
+    .where('id', '=', id)
+    .where('isActive', '=', true)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
