@@ -73,6 +73,11 @@ export const subjects: Readonly<Record<string, Subject>> = {
     messages: ['second-factor', 'sign-in'],
     guide: 'Sessions',
   },
+  'incoming-webhooks': {
+    web: ['incoming-webhooks'],
+    messages: ['incoming-webhooks'],
+    guide: 'Incoming webhooks',
+  },
   insight: { web: ['insight'], messages: ['dashboards', 'insight'], guide: 'Quick reports' },
   lists: { web: [], messages: [], guide: 'Find' },
   keys: { web: ['keys'], messages: ['keys'], guide: 'Keys for programs' },

@@ -205,6 +205,15 @@ export const pages = {
     icon: 'webhook',
   },
   webhook: { path: '/webhooks/:id', permission: 'manageTenant', frame: 'app' },
+  incomingWebhooks: {
+    path: '/webhooks/incoming',
+    permission: 'manageTenant',
+    frame: 'app',
+    lists: ['palette'],
+    setting: 'connections',
+    icon: 'webhook',
+  },
+  incomingWebhook: { path: '/webhooks/incoming/:id', permission: 'manageTenant', frame: 'app' },
   processEngine: { path: '/process-engine', permission: 'operate', frame: 'app' },
   processDashboard: {
     path: '/process/dashboard',

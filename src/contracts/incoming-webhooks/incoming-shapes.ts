@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonPointerPattern } from '#engine/value/json-pointer.ts';
+import { jsonPointerPattern } from '#engine/text/json-pointer.ts';
 import { id, instant, personShape, violationShape } from '../shapes/basics.ts';
 import { entryStatus } from '../shapes/entry.ts';
 

@@ -10,14 +10,14 @@ export const saveIncomingWebhook = defineEndpoint({
   path: '/api/webhook/incoming/save',
   summary: 'Save an incoming webhook',
   description:
-    'Creates an incoming webhook or, with `id` and the `revision` that was read, changes one. Keys that are absent keep their values. The caller becomes its owner, with whose rights calls act; a system administrator can name the person of a service key instead. A call that only pauses (`is_active` false) leaves the owner. Saving it as active ends a pause. A new one answers its `secret`, once, as does one whose `authentication` changes.',
+    'Creates an incoming webhook or, with `id` and the `revision` that was read, changes one. Keys that are absent keep their values. The caller becomes its owner, with whose rights calls act; a system administrator can name the person of a service key instead, who then stays the owner. A call that only pauses (`is_active` false) leaves the owner. Saving it as active ends a pause. A new one answers its `secret`, once; so does one whose owner or `authentication` changes, and then the secret before ends at once.',
   permission: 'manageTenant',
   writes: false,
   errors: ['duplicate_name', 'stale_revision'],
   body: leavingAbsent(incomingSettings).partial().extend({
     id: id.optional(),
     revision: z.number().int().optional(),
-    /** The caller, or the person of a service key; absent: the caller. */
+    /** The caller, or the person of a service key; absent: as it is if the caller could choose it, else the caller. */
     owner_id: id.optional(),
   }),
   response: z.object({ id, revision: z.number().int(), secret: z.string().nullable() }),

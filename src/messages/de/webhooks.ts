@@ -2,6 +2,8 @@ import type { webhooks as en } from '../en/webhooks.ts';
 import type { Translated } from '../index.ts';
 
 export const webhooks: Translated<typeof en> = {
+  outgoing: 'Ausgehend',
+  incoming: 'Eingehend',
   title: 'Webhooks',
   newWebhook: 'Neuer Webhook',
   newShort: 'Neu',

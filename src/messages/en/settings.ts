@@ -36,6 +36,8 @@ export const settings = {
   connectorsAbout: 'Values from other systems',
   webhooks: 'Webhooks',
   webhooksAbout: 'Tell other systems what happens in your apps',
+  incomingWebhooks: 'Incoming webhooks',
+  incomingWebhooksAbout: 'Let other systems start and continue entries',
   processDashboard: 'Process dashboard',
   processDashboardAbout: 'What is running, waiting or stuck',
   profile: 'My profile',

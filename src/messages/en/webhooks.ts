@@ -1,5 +1,7 @@
 /** Texts of webhooks. */
 export const webhooks = {
+  outgoing: 'Outgoing',
+  incoming: 'Incoming',
   title: 'Webhooks',
   newWebhook: 'New webhook',
   newShort: 'New',

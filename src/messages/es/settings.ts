@@ -39,6 +39,8 @@ export const settings: Translated<typeof en> = {
   connectorsAbout: 'Valores de otros sistemas',
   webhooks: 'Webhooks',
   webhooksAbout: 'Avise a otros sistemas de lo que pasa en sus apps',
+  incomingWebhooks: 'Webhooks entrantes',
+  incomingWebhooksAbout: 'Permita que otros sistemas inicien y continúen entradas',
   processDashboard: 'Panel de procesos',
   processDashboardAbout: 'Lo que está en curso, en espera o bloqueado',
   profile: 'Mi perfil',

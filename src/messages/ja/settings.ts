@@ -38,6 +38,8 @@ export const settings: Translated<typeof en> = {
   connectorsAbout: '他のシステムから取得する値',
   webhooks: 'Webhook',
   webhooksAbout: 'アプリでの出来事を別のシステムに知らせます',
+  incomingWebhooks: '受信Webhook',
+  incomingWebhooksAbout: 'ほかのシステムがエントリを開始・継続できるようにします',
   processDashboard: 'プロセスダッシュボード',
   processDashboardAbout: '実行中、待機中、停止中の処理',
   profile: 'マイプロフィール',

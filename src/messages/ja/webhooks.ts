@@ -2,6 +2,8 @@ import type { webhooks as en } from '../en/webhooks.ts';
 import type { Translated } from '../index.ts';
 
 export const webhooks: Translated<typeof en> = {
+  outgoing: '送信',
+  incoming: '受信',
   title: 'Webhook',
   newWebhook: '新しいWebhook',
   newShort: '新規',

@@ -38,6 +38,8 @@ export const settings: Translated<typeof en> = {
   connectorsAbout: '来自其他系统的值',
   webhooks: 'Webhook',
   webhooksAbout: '将应用中发生的事告知其他系统',
+  incomingWebhooks: '传入 Webhook',
+  incomingWebhooksAbout: '让其他系统发起和推进条目',
   processDashboard: '流程看板',
   processDashboardAbout: '正在运行、等待或停滞的流程',
   profile: '我的资料',

@@ -2,6 +2,8 @@ import type { webhooks as en } from '../en/webhooks.ts';
 import type { Translated } from '../index.ts';
 
 export const webhooks: Translated<typeof en> = {
+  outgoing: '传出',
+  incoming: '传入',
   title: 'Webhook',
   newWebhook: '新建 Webhook',
   newShort: '新建',

@@ -328,7 +328,7 @@ describe('an incoming webhook', () => {
 
   it('acts for whoever saved it last, or a service key’s person, and never for another human', async () => {
     const consultant = await tenant.addUser({ flags: ['isConsultant'] });
-    const { id, revision } = await anIncoming();
+    const { id, revision, secret } = await anIncoming();
     const choose = (by: TestUser, owner_id: string, at: number) =>
       by.attempt(saveIncomingWebhook, { body: { id, revision: at, name: 'Chosen', owner_id } });
     expect((await choose(consultant, admin.id, revision)).error?.errors).toMatchObject([
@@ -341,6 +341,7 @@ describe('an incoming webhook', () => {
     await consultant.call(saveIncomingWebhook, { body: { id, revision: paused.revision, is_active: true } });
     const resumed = await admin.call(getIncomingWebhook, { params: { id } });
     expect(resumed.owner.id).toBe(consultant.id);
+    expect((await send({ id, secret }, order())).status).toBe(401);
     const key = {
       kind: 'service',
       name: 'Shop',

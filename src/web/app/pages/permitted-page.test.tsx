@@ -55,6 +55,8 @@ const byPage: Readonly<Partial<Record<PageName, string>>> = {
   dashboardList: 'analyse',
   webhooks: 'manageTenant',
   webhook: 'manageTenant',
+  incomingWebhooks: 'manageTenant',
+  incomingWebhook: 'manageTenant',
 };
 
 const inside = pageNames.filter((name) => pages[name].frame !== 'outside');

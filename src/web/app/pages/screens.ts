@@ -50,6 +50,10 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   singleSignOn: async () => (await import('#web/features/single-sign-on/index.ts')).SingleSignOnScreen,
   webhooks: async () => (await import('#web/features/webhooks/index.ts')).WebhooksScreen,
   webhook: async () => (await import('#web/features/webhooks/index.ts')).WebhookScreen,
+  incomingWebhooks: async () =>
+    (await import('#web/features/incoming-webhooks/index.ts')).IncomingWebhooksScreen,
+  incomingWebhook: async () =>
+    (await import('#web/features/incoming-webhooks/index.ts')).IncomingWebhookScreen,
   keys: async () => (await import('#web/features/keys/index.ts')).KeysScreen,
   sso: async () => (await import('#web/features/single-sign-on/index.ts')).SsoScreen,
   users: async () => (await administration()).UsersScreen,

@@ -6,6 +6,7 @@ import { useCurrentUser } from '#web/features/session/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 
 const titles: Readonly<Record<ListedPage<PageList>, MessageKey>> = {
+  incomingWebhooks: 'incoming-webhooks:title',
   drafts: 'tasks:drafts',
   designList: 'apps:designTitle',
   schedules: 'schedules:title',

@@ -14,6 +14,7 @@ import { ItemList } from '#web/ui/list/item-list.tsx';
 import { ListEmpty, ListState } from '#web/ui/list/list-state.tsx';
 import { ListBody, ListTools } from '#web/ui/list/list-tools.tsx';
 import { Chip } from '#web/ui/status/chip.tsx';
+import { DirectionTabs } from './direction-tabs.tsx';
 
 const maxShown = 100;
 
@@ -45,7 +46,9 @@ export function WebhooksScreen() {
           label: t('webhooks:find'),
           clearLabel: t('ui:clear'),
         }}
-      />
+      >
+        <DirectionTabs current="outgoing" panelId="webhooks" />
+      </ListTools>
       <ListBody id="webhooks" label={t('webhooks:title')}>
         <ListState asked={list} failed={t('webhooks:loadFailed')} retryLabel={t('ui:retry')}>
           {({ items }) =>

@@ -1,7 +1,7 @@
 import type { IncomingMapping, MappedField } from '#contracts/incoming-webhooks/incoming-shapes.ts';
 import type { CompiledField, CompiledForm } from '#engine/form/compiled-form.ts';
+import { valueAt } from '#engine/text/json-pointer.ts';
 import type { CheckedValue, EntryValues, FieldValue, Violation } from '#engine/value/field-value.ts';
-import { valueAt } from '#engine/value/json-pointer.ts';
 
 /** More rows of a table section are refused, whatever its form allows. */
 export const maxRows = 1000;

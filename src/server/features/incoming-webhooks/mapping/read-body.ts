@@ -1,5 +1,5 @@
+import { valueAt } from '#engine/text/json-pointer.ts';
 import type { EntryValues, FieldValue, Violation } from '#engine/value/field-value.ts';
-import { valueAt } from '#engine/value/json-pointer.ts';
 import { referenceFields, textFacts } from '#server/features/entries/index.ts';
 import { labelKeys } from '#server/features/exchange/index.ts';
 import { compiledModule, type ModuleVersion } from '#server/features/modules/index.ts';

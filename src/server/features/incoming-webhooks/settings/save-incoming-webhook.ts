@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { incomingSettings } from '#contracts/incoming-webhooks/incoming-shapes.ts';
 import type { saveIncomingWebhook as endpoint } from '#contracts/incoming-webhooks/save-incoming-webhook.ts';
+import type { Violation } from '#engine/value/field-value.ts';
 import { staleError } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
@@ -21,7 +22,8 @@ type Body = EndpointInput<typeof endpoint>['body'];
 
 /**
  * Creates or changes an incoming webhook. What calls do with somebody's rights is never changed by somebody else: who
- * saves it becomes the owner, except when the call does nothing but pause it.
+ * saves it becomes the owner, except when the call does nothing but pause it, or the owner is a service person in whose
+ * name the actor may let calls act. Another owner gets another secret.
  */
 export async function saveIncomingWebhook(
   ctx: Context,
@@ -42,8 +44,9 @@ async function save(ctx: Context, id: string, body: Body, fresh: FreshSecret) {
     throw await staleError(ctx, 'stale_revision', { modifiedBy, modifiedOn });
   }
   const webhook = await changed(ctx, id, body, stored);
-  // A secret that was sent as a key has been seen by whatever was on its way; it never signs, and the other way round.
-  const isSecretNew = webhook.authentication !== stored?.authentication;
+  // Whoever knew the secret could act for the owner before, and must not act for the next one by the same secret. Nor
+  // does a secret that was sent as a key ever sign.
+  const isSecretNew = webhook.ownerId !== stored?.ownerId || webhook.authentication !== stored.authentication;
   await refuseTakenName('body.name', webhook.name, () =>
     putIncomingWebhook(ctx.db, webhook, { fresh: isSecretNew ? fresh : null, isNew: !stored }, ctx.now),
   );
@@ -71,9 +74,9 @@ async function changed(
     decision: action === 'decide' ? parsed.data.decision : null,
   };
   const onlyPauses = stored && isActive === false && Object.keys(settings).join() === 'is_active';
-  const violations = onlyPauses
-    ? []
-    : [...(await planFaults(ctx, plan)), ...(await ownerFaults(ctx, ownerId))];
+  const owner = onlyPauses ? stored.ownerId : await ownerAfter(ctx, ownerId, stored?.ownerId);
+  const violations = onlyPauses ? [] : await planFaults(ctx, plan);
+  if (owner === null) throw unknownOwner(violations);
   if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
   return {
     ...plan,
@@ -82,15 +85,25 @@ async function changed(
     isActive,
     pauseReason: isActive ? null : (stored?.pauseReason ?? null),
     authentication,
-    ownerId: onlyPauses ? stored.ownerId : (ownerId ?? actorOf(ctx).id),
+    ownerId: owner,
     revision: (stored?.revision ?? 0) + 1,
   };
 }
 
-async function ownerFaults(ctx: Context, ownerId: string | undefined) {
-  if (ownerId === undefined) return [];
-  const isPossible = (await possibleOwners(ctx)).some(({ id }) => id === ownerId);
-  return isPossible ? [] : [{ path: 'body.owner_id', code: 'unknown_choice' }];
+/** In whose name calls act after a save; null: the actor may not choose that person. */
+async function ownerAfter(
+  ctx: Context,
+  wanted: string | undefined,
+  stored: string | undefined,
+): Promise<string | null> {
+  const possible = new Set((await possibleOwners(ctx)).map(({ id }) => id));
+  if (wanted !== undefined) return possible.has(wanted) ? wanted : null;
+  return stored !== undefined && possible.has(stored) ? stored : actorOf(ctx).id;
+}
+
+function unknownOwner(others: readonly Violation[]): AppError {
+  const violations = [...others, { path: 'body.owner_id', code: 'unknown_choice' }];
+  return new AppError('validation_failed', {}, { violations });
 }
 
 function invalid(paths: readonly string[]): AppError {

@@ -1,8 +1,8 @@
 import type { FieldAccess } from '#engine/form/field-access.ts';
 import type { Context } from '#server/platform/context.ts';
 import { entryAccess } from '../policy/entry-access.ts';
-import { newEntrySituation } from '../running/facts/new-entry-situation.ts';
-import { lockEntryForAction } from '../running/lock-entry.ts';
+import { newEntrySituation } from './facts/new-entry-situation.ts';
+import { lockEntryForAction } from './lock-entry.ts';
 
 /** The actor's access to a new entry of an app; without the right to start one, the app is not found. */
 export async function accessToNewEntry(ctx: Context, moduleId: string): Promise<FieldAccess> {

@@ -1,0 +1,131 @@
+import type { EndpointOutput, EndpointRequest } from '#contracts/endpoint.ts';
+import type { getIncomingWebhook } from '#contracts/incoming-webhooks/get-incoming-webhook.ts';
+import type { IncomingAction, MappedField } from '#contracts/incoming-webhooks/incoming-shapes.ts';
+import type { saveIncomingWebhook } from '#contracts/incoming-webhooks/save-incoming-webhook.ts';
+import type { tryIncomingWebhook } from '#contracts/incoming-webhooks/try-incoming-webhook.ts';
+
+export type StoredIncoming = EndpointOutput<typeof getIncomingWebhook>;
+
+/** What fills a field: a place of the body, or always the same text. */
+export type FieldSource = { readonly place: string } | { readonly text: string };
+
+/** Sources by the names of fields. */
+export type FieldSources = Readonly<Record<string, FieldSource>>;
+
+export interface EditedTable {
+  /** Null: the rows are not filled. */
+  readonly place: string | null;
+  readonly fields: FieldSources;
+}
+
+export interface EditedCase {
+  readonly value: string;
+  readonly outcome: string;
+}
+
+/** An incoming webhook while it is edited. */
+export interface EditedIncoming {
+  readonly id?: string;
+  readonly revision?: number;
+  readonly name: string;
+  readonly moduleId: string;
+  readonly action: IncomingAction;
+  readonly authentication: StoredIncoming['authentication'];
+  /** Blank: whoever saves. */
+  readonly ownerId: string;
+  readonly fields: FieldSources;
+  readonly tables: Readonly<Record<string, EditedTable>>;
+  readonly keyField: string;
+  readonly keyPlace: string | null;
+  readonly decisionPlace: string | null;
+  readonly cases: readonly EditedCase[];
+  readonly messagePlace: string | null;
+}
+
+export const freshIncoming: EditedIncoming = {
+  name: '',
+  moduleId: '',
+  action: 'submit',
+  authentication: 'signature',
+  ownerId: '',
+  fields: {},
+  tables: {},
+  keyField: '',
+  keyPlace: null,
+  decisionPlace: null,
+  cases: [{ value: '', outcome: 'Done' }],
+  messagePlace: null,
+};
+
+export function toEdited(stored: StoredIncoming): EditedIncoming {
+  const { mapping, decision, entry_key: key } = stored;
+  return {
+    id: stored.id,
+    revision: stored.revision,
+    name: stored.name,
+    moduleId: stored.module_id,
+    action: stored.action,
+    authentication: stored.authentication,
+    ownerId: stored.owner.id,
+    fields: sourcesOf(mapping.fields),
+    tables: Object.fromEntries(
+      mapping.tables.map(({ section, place, fields }) => [section, { place, fields: sourcesOf(fields) }]),
+    ),
+    keyField: key?.field ?? '',
+    keyPlace: key?.place ?? null,
+    decisionPlace: decision?.place ?? null,
+    cases: decision?.cases ?? freshIncoming.cases,
+    messagePlace: decision?.message_place ?? null,
+  };
+}
+
+function sourcesOf(fields: readonly MappedField[]): FieldSources {
+  return Object.fromEntries(
+    fields.map(({ field, place, text = '' }) => [field, place === undefined ? { text } : { place }]),
+  );
+}
+
+const mappedOf = (sources: FieldSources): MappedField[] =>
+  Object.entries(sources).map(([field, source]) => ({ field, ...source }));
+
+/** What a call would do: the part of the settings that can be tried. */
+export function toPlan(
+  edited: EditedIncoming,
+): Omit<EndpointRequest<typeof tryIncomingWebhook>['body'], 'sample'> {
+  const isFound = edited.action === 'change' || edited.action === 'decide';
+  const tables = Object.entries(edited.tables).flatMap(([section, { place, fields }]) =>
+    place === null || Object.keys(fields).length === 0 ? [] : [{ section, place, fields: mappedOf(fields) }],
+  );
+  const { keyField: field, keyPlace: place, decisionPlace, cases } = edited;
+  return {
+    module_id: edited.moduleId,
+    action: edited.action,
+    mapping: { fields: mappedOf(edited.fields), tables },
+    entry_key: isFound && field !== '' && place !== null ? { field, place } : null,
+    decision:
+      edited.action === 'decide'
+        ? {
+            place: decisionPlace,
+            cases: decisionPlace === null ? cases.slice(0, 1) : [...cases],
+            message_place: edited.messagePlace,
+          }
+        : null,
+  };
+}
+
+/** The request that saves it; `ownerId` of the person at the screen is left to the server. */
+export function toRequest(
+  edited: EditedIncoming,
+  services: readonly string[],
+): EndpointRequest<typeof saveIncomingWebhook> {
+  const { id, revision, name, authentication, ownerId } = edited;
+  return {
+    body: {
+      ...(id === undefined ? {} : { id, revision }),
+      name,
+      authentication,
+      ...toPlan(edited),
+      ...(services.includes(ownerId) ? { owner_id: ownerId } : {}),
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { listMappingTargets } from '#contracts/incoming-webhooks/list-mapping-targets.ts';
+import type { DocumentPlace } from '#engine/text/json-pointer.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Field } from '#web/ui/input/field.tsx';
+import { SectionTitle } from '#web/ui/layout/sheet.tsx';
+import type { EditedIncoming, EditedTable, FieldSource, FieldSources } from '../edited-incoming.ts';
+import styles from '../incoming-webhooks.module.css';
+import { PlaceInput } from './place-input.tsx';
+
+export type Targets = EndpointOutput<typeof listMappingTargets>;
+
+interface MappingProps {
+  readonly edited: EditedIncoming;
+  readonly targets: Targets;
+  readonly places: readonly DocumentPlace[];
+  readonly faultAt: (path: string) => string | undefined;
+  readonly onChange: (part: Partial<EditedIncoming>) => void;
+}
+
+/** Which place of the body fills which field. */
+export function MappingFields(props: MappingProps) {
+  const t = useT();
+  const { edited, targets, places, faultAt, onChange } = props;
+  const plain = places.filter((place) => !place.inRow);
+  return (
+    <section className={styles.form} aria-label={t('incoming-webhooks:mapping')}>
+      <SectionTitle>{t('incoming-webhooks:mapping')}</SectionTitle>
+      <p className={styles.hint}>{faultAt('body.mapping') ?? t('incoming-webhooks:mappingAbout')}</p>
+      <Sources
+        targets={targets.fields}
+        sources={edited.fields}
+        places={plain}
+        faultOf={(name) => faultAt(`body.mapping.fields[${Object.keys(edited.fields).indexOf(name)}].field`)}
+        onChange={(fields) => onChange({ fields })}
+      />
+      {targets.tables.map((table) => (
+        <TableSource
+          key={table.name}
+          table={table}
+          edited={edited.tables[table.name] ?? { place: null, fields: {} }}
+          places={places}
+          onChange={(next) => onChange({ tables: { ...edited.tables, [table.name]: next } })}
+        />
+      ))}
+    </section>
+  );
+}
+
+function TableSource(props: {
+  readonly table: Targets['tables'][number];
+  readonly edited: EditedTable;
+  readonly places: readonly DocumentPlace[];
+  readonly onChange: (table: EditedTable) => void;
+}) {
+  const t = useT();
+  const { table, edited, places, onChange } = props;
+  const list = places.find(({ pointer }) => pointer === edited.place);
+  return (
+    <div className={styles.form}>
+      <Field label={t('incoming-webhooks:rowsOf', { table: table.label })}>
+        {(control) => (
+          <PlaceInput
+            {...control}
+            source={edited.place === null ? null : { place: edited.place }}
+            places={places.filter((place) => place.inRow)}
+            placeholder={t('incoming-webhooks:notFilled')}
+            onChange={(source) =>
+              onChange({ ...edited, place: source && 'place' in source ? source.place : null })
+            }
+          />
+        )}
+      </Field>
+      {edited.place !== null && (
+        <div className={styles.inset}>
+          <Sources
+            targets={table.fields}
+            sources={edited.fields}
+            places={list?.inRow ?? []}
+            faultOf={() => undefined}
+            onChange={(fields) => onChange({ ...edited, fields })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Sources(props: {
+  readonly targets: Targets['fields'];
+  readonly sources: FieldSources;
+  readonly places: readonly DocumentPlace[];
+  readonly faultOf: (name: string) => string | undefined;
+  readonly onChange: (sources: FieldSources) => void;
+}) {
+  const t = useT();
+  const { targets, sources, places, onChange } = props;
+  const set = (name: string, source: FieldSource | null) => {
+    const { [name]: _, ...others } = sources;
+    onChange(source === null ? others : { ...others, [name]: source });
+  };
+  return (
+    <div className={styles.mapping}>
+      {targets.map(({ name, label, is_required: isRequired }) => (
+        <Field key={name} label={label} isRequired={isRequired} error={props.faultOf(name)}>
+          {(control) => (
+            <PlaceInput
+              {...control}
+              source={sources[name] ?? null}
+              places={places}
+              allowsText
+              placeholder={t('incoming-webhooks:notFilled')}
+              onChange={(source) => set(name, source)}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { getIncomingCall } from '#contracts/incoming-webhooks/get-incoming-call.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Notice } from '#web/ui/feedback/error-state.tsx';
+import { SectionTitle } from '#web/ui/layout/sheet.tsx';
+import { ListState } from '#web/ui/list/list-state.tsx';
+import styles from '../incoming-webhooks.module.css';
+
+type Call = EndpointOutput<typeof getIncomingCall>;
+
+/** One call: what came of it, why it was refused, and what it brought. */
+export function CallDetail({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useT();
+  const asked = useEndpoint(getIncomingCall, { params: { id } });
+  return (
+    <section className={styles.detail} aria-label={t('incoming-webhooks:call')}>
+      <ListState asked={asked} failed={t('incoming-webhooks:loadFailed')} retryLabel={t('ui:retry')}>
+        {(call) => <Shown call={call} onClose={onClose} />}
+      </ListState>
+    </section>
+  );
+}
+
+function Shown({ call, onClose }: { call: Call; onClose: () => void }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <>
+      <SectionTitle isBig end={<IconButton icon="x" label={t('ui:close')} onClick={onClose} />}>
+        {`${call.status} · ${t(`incoming-webhooks:state_${call.state}`)}`}
+      </SectionTitle>
+      <p className={styles.hint}>
+        {format.dateTime(call.received_on)} · {call.duration_ms} ms
+      </p>
+      {call.entry_id && call.module_id && (
+        <Link to={`/item-editor/${call.module_id}/${call.entry_id}`}>{t('webhooks:openEntry')}</Link>
+      )}
+      {call.message && <Notice tone="warning">{call.message}</Notice>}
+      {call.faults.length > 0 && (
+        <>
+          <SectionTitle>{t('incoming-webhooks:reasons')}</SectionTitle>
+          <ul className={styles.reasons}>
+            {call.faults.map(({ path, code, message }) => (
+              <li key={`${path} ${code}`}>
+                <code>{path}</code> {message}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {call.message_id && (
+        <>
+          <SectionTitle>{t('incoming-webhooks:messageId')}</SectionTitle>
+          <code className={styles.code}>{call.message_id}</code>
+        </>
+      )}
+      {call.state !== 'unverified' && (
+        <>
+          <SectionTitle>{t('webhooks:body')}</SectionTitle>
+          {call.body === null ? (
+            <p className={styles.hint}>{t('incoming-webhooks:bodyHidden')}</p>
+          ) : (
+            <pre className={styles.code}>{call.body}</pre>
+          )}
+        </>
+      )}
+    </>
+  );
+}

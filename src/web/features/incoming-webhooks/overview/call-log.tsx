@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { listIncomingCalls } from '#contracts/incoming-webhooks/list-incoming-calls.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Segmented } from '#web/ui/choice/segmented.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { SectionTitle } from '#web/ui/layout/sheet.tsx';
+import { ListEmpty, ListState } from '#web/ui/list/list-state.tsx';
+import styles from '../incoming-webhooks.module.css';
+
+type Call = EndpointOutput<typeof listIncomingCalls>['items'][number];
+
+const maxShown = 100;
+const refetchMs = 10_000;
+const notAccepted = {
+  condition: 'and' as const,
+  rules: [{ field: 'state', operator: 'neq' as const, value: 'accepted' }],
+};
+
+/** The calls to an incoming webhook, newest first. */
+export function CallLog(props: {
+  readonly id: string;
+  readonly shown: string | null;
+  readonly onShow: (id: string) => void;
+}) {
+  const t = useT();
+  const [which, setWhich] = useState<'all' | 'problems'>('all');
+  const list = useEndpoint(
+    listIncomingCalls,
+    {
+      body: { incomingId: props.id, length: maxShown, ...(which === 'all' ? {} : { filters: notAccepted }) },
+    },
+    { refetchMs },
+  );
+  const problems = t('incoming-webhooks:problems');
+  return (
+    <section className={styles.log} aria-label={t('incoming-webhooks:calls')}>
+      <SectionTitle>{t('incoming-webhooks:calls')}</SectionTitle>
+      <Segmented
+        label={t('incoming-webhooks:calls')}
+        value={which}
+        onChange={setWhich}
+        segments={[
+          { value: 'all', label: t('webhooks:all'), title: t('webhooks:all') },
+          { value: 'problems', label: problems, title: problems },
+        ]}
+      />
+      <ListState asked={list} failed={t('incoming-webhooks:loadFailed')} retryLabel={t('ui:retry')}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <ListEmpty
+              isSearching={which !== 'all'}
+              noMatch={t('ui:noMatch')}
+              title={t('incoming-webhooks:noCalls')}
+              text={t('incoming-webhooks:noCallsText')}
+            />
+          ) : (
+            <ul className={styles.rows}>
+              {items.map((item) => (
+                <Row key={item.id} item={item} isShown={item.id === props.shown} onShow={props.onShow} />
+              ))}
+            </ul>
+          )
+        }
+      </ListState>
+      <p className={styles.hint}>{t('webhooks:keptFor')}</p>
+    </section>
+  );
+}
+
+function Row(props: { item: Call; isShown: boolean; onShow: (id: string) => void }) {
+  const { item } = props;
+  const t = useT();
+  const format = useFormat();
+  const isFine = item.state === 'accepted';
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        aria-current={props.isShown}
+        onClick={() => props.onShow(item.id)}
+      >
+        <time dateTime={item.received_on}>{format.moment(item.received_on)}</time>
+        <span className={styles.what}>
+          <b>{t(`incoming-webhooks:state_${item.state}`)}</b>
+          <span className={`${styles.hint} cut`}>{item.message_id}</span>
+        </span>
+        <span className={styles.result} data-fine={isFine}>
+          {!isFine && <Icon name="circle-alert" size={14} />}
+          {item.status}
+        </span>
+      </button>
+    </li>
+  );
+}
