@@ -1,6 +1,7 @@
 import { auditMutants } from './audit-mutants.ts';
 import { dataMutants } from './data-mutants.ts';
 import { engineMutants } from './engine-mutants.ts';
+import { incomingWebhookMutants } from './incoming-webhook-mutants.ts';
 import type { Mutant } from './mutant.ts';
 import { peopleMutants } from './people-mutants.ts';
 import { platformMutants } from './platform-mutants.ts';
@@ -22,4 +23,5 @@ export const mutants: readonly Mutant[] = [
   ...webMutants,
   ...auditMutants,
   ...webhookMutants,
+  ...incomingWebhookMutants,
 ];

@@ -20,21 +20,21 @@ const place = z.string().max(500).regex(jsonPointerPattern);
 const fieldName = z.string().min(1).max(60);
 
 /** What fills a field: a place in the body, or always the same text. Exactly one of them. */
-export const mappedField = z.object({
+const mappedField = z.object({
   field: fieldName,
   place: place.optional(),
   text: z.string().max(2000).optional(),
 });
 
 /** What fills the rows of a table section: a list in the body. Places of its fields are within one item of the list. */
-export const mappedTable = z.object({
+const mappedTable = z.object({
   section: fieldName,
   place,
   fields: z.array(mappedField).min(1).max(100),
 });
 
 /** Which places of a body fill which fields. A place that is absent leaves its field alone; `null` clears it. */
-export const incomingMapping = z.object({
+const incomingMapping = z.object({
   fields: z.array(mappedField).max(300),
   tables: z.array(mappedTable).max(20),
 });
@@ -43,12 +43,12 @@ export type MappedField = z.output<typeof mappedField>;
 export type IncomingMapping = z.output<typeof incomingMapping>;
 
 /** How the entry is found that a call continues: the only one whose field has the value at the place. */
-export const entryKey = z.object({ field: fieldName, place });
+const entryKey = z.object({ field: fieldName, place });
 
 export type EntryKey = z.output<typeof entryKey>;
 
 /** How a call decides the owner's open task on the entry. */
-export const incomingDecision = z.object({
+const incomingDecision = z.object({
   /** Where the body says what is decided; null: always the one outcome of `cases`. */
   place: place.nullable(),
   /** Outcome of the step (`Done`, `Reject`, or a named one) for each text of the body. */

@@ -2,7 +2,7 @@
 export const jsonPointerPattern = /^(?:\/(?:[^~/]|~[01])*)*$/;
 
 /** The pointer to the value at these keys and positions, from the root. */
-export function jsonPointer(keys: readonly (string | number)[]): string {
+function jsonPointer(keys: readonly (string | number)[]): string {
   return keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 

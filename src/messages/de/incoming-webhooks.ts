@@ -21,7 +21,7 @@ export const incomingWebhooks: Translated<typeof en> = {
   authentication_key: 'Schlüssel in einem Header',
   owner: 'Handelt als',
   ownerAbout:
-    'Aufrufe dürfen, was diese Person darf. Mit dem Speichern werden Sie das, wenn Sie kein Dienstkonto wählen.',
+    'Aufrufe dürfen, was diese Person darf. Nach dem Speichern sind das Sie, es sei denn, Sie wählen ein Dienstkonto.',
   sample: 'Beispiel',
   sampleAbout: 'Fügen Sie ein, was das andere System sendet; dann können Sie unten dessen Stellen wählen.',
   sampleInvalid: 'Das ist kein gültiges JSON.',

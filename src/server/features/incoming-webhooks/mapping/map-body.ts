@@ -4,7 +4,7 @@ import { valueAt } from '#engine/text/json-pointer.ts';
 import type { CheckedValue, EntryValues, FieldValue, Violation } from '#engine/value/field-value.ts';
 
 /** More rows of a table section are refused, whatever its form allows. */
-export const maxRows = 1000;
+const maxRows = 1000;
 
 /** A value that a body gives to a field, as it came. */
 export interface GivenValue {

@@ -31,14 +31,16 @@ export function SamplePanel(props: {
         error={isValid ? undefined : t('incoming-webhooks:sampleInvalid')}
       >
         {(control) => (
-          <TextArea
-            {...control}
-            value={sample}
-            maxLength={200_000}
-            rows={8}
-            placeholder={'{ "order": { "id": "A-7", "total": 12.5 } }'}
-            onChange={props.onChange}
-          />
+          <div className={styles.sample}>
+            <TextArea
+              {...control}
+              value={sample}
+              maxLength={200_000}
+              rows={8}
+              placeholder={'{ "order": { "id": "A-7", "total": 12.5 } }'}
+              onChange={props.onChange}
+            />
+          </div>
         )}
       </Field>
       <div className={styles.actions}>
@@ -67,7 +69,7 @@ function TrialResult({ trial }: { trial: Trial }) {
     <div className={styles.form} role="status">
       <Notice tone={trial.result === null ? 'warning' : 'success'}>
         {t(`incoming-webhooks:result_${trial.result ?? 'refused'}`)}
-        {trial.message && `: ${trial.message}`}
+        {trial.message && trial.faults.length === 0 && `: ${trial.message}`}
       </Notice>
       {trial.faults.length > 0 && (
         <ul className={styles.reasons}>

@@ -39,7 +39,7 @@ function Shown({ call, onClose }: { call: Call; onClose: () => void }) {
       {call.entry_id && call.module_id && (
         <Link to={`/item-editor/${call.module_id}/${call.entry_id}`}>{t('webhooks:openEntry')}</Link>
       )}
-      {call.message && <Notice tone="warning">{call.message}</Notice>}
+      {call.message && call.faults.length === 0 && <Notice tone="warning">{call.message}</Notice>}
       {call.faults.length > 0 && (
         <>
           <SectionTitle>{t('incoming-webhooks:reasons')}</SectionTitle>

@@ -1,0 +1,93 @@
+import type { Mutant } from './mutant.ts';
+
+const incoming = ['src/server/features/incoming-webhooks/incoming-webhooks.test.ts'];
+const folder = 'src/server/features/incoming-webhooks';
+
+/** Guards of calls that come in. */
+export const incomingWebhookMutants: readonly Mutant[] = [
+  {
+    name: 'calls-by-anybody',
+    file: `${folder}/receiving/verify-call.ts`,
+    find: 'return isRight && isRecent;',
+    replace: 'return isRecent && (isRight || given.length > 0);',
+    tests: incoming,
+  },
+  {
+    name: 'signatures-that-never-age',
+    file: `${folder}/receiving/verify-call.ts`,
+    find: 'return isRight && isRecent;',
+    replace: 'return isRight && (isRecent || given.length > 0);',
+    tests: incoming,
+  },
+  {
+    name: 'secrets-that-are-signature-and-key',
+    file: `${folder}/receiving/verify-call.ts`,
+    find: "webhook?.authentication === 'key'",
+    replace: "webhook?.authentication === 'key' || 'webhook-key' in request.headers",
+    tests: incoming,
+  },
+  {
+    name: 'old-secrets-that-never-end',
+    file: `${folder}/incoming-secrets.ts`,
+    find: 'Date.parse(oldSecretUntil) > now.getTime()',
+    replace: 'Date.parse(oldSecretUntil) > 0 * now.getTime()',
+    tests: incoming,
+  },
+  {
+    name: 'messages-carried-out-twice',
+    file: `${folder}/receiving/receive-call.ts`,
+    find: '  const repeated = await answerOfRepeat(ctx, call);\n  if (repeated) return repeated;\n  if (!webhook',
+    replace: '  if (!webhook',
+    tests: incoming,
+    needs: 'postgres',
+  },
+  {
+    name: 'other-bodies-under-the-same-id',
+    file: `${folder}/receiving/receive-call.ts`,
+    find: "if (earlier.bodyHash !== call.bodyHash) throw new AppError('idempotency_conflict');",
+    replace: '',
+    tests: incoming,
+  },
+  {
+    name: 'calls-for-people-who-have-left',
+    file: `${folder}/receiving/receive-call.ts`,
+    find: 'if (!owner?.isActive) {',
+    replace: 'if (!owner) {',
+    tests: incoming,
+  },
+  {
+    name: 'calls-that-lose-what-cannot-be-edited',
+    file: `${folder}/receiving/act-on-body.ts`,
+    find: "if (level === 'editable' && field.type.origin === 'entered') return [];",
+    replace: "if (level !== 'hidden' && field.type.origin === 'entered') return [];",
+    tests: incoming,
+  },
+  {
+    name: 'calls-in-the-name-of-anybody',
+    file: `${folder}/settings/save-incoming-webhook.ts`,
+    find: 'return possible.has(wanted) ? wanted : null;',
+    replace: 'return possible.size > 0 ? wanted : null;',
+    tests: incoming,
+  },
+  {
+    name: 'secrets-that-outlive-their-owner',
+    file: `${folder}/settings/save-incoming-webhook.ts`,
+    find: 'webhook.ownerId !== stored?.ownerId || webhook.authentication !== stored.authentication',
+    replace: 'webhook.authentication !== stored?.authentication',
+    tests: incoming,
+  },
+  {
+    name: 'bodies-for-every-reader-of-the-log',
+    file: `${folder}/log/get-incoming-call.ts`,
+    find: 'const isOwn = call.ownerId === actorOf(ctx).id;',
+    replace: 'const isOwn = call.ownerId !== actorOf(ctx).id.slice(1);',
+    tests: incoming,
+  },
+  {
+    name: 'trials-that-store',
+    file: `${folder}/settings/try-incoming-webhook.ts`,
+    find: 'throw new TakenBack(await actOnBody(tx, plan, read));',
+    replace: 'return actOnBody(tx, plan, read);',
+    tests: incoming,
+  },
+];
