@@ -36,8 +36,8 @@ export const incomingWebhookMutants: readonly Mutant[] = [
   {
     name: 'messages-carried-out-twice',
     file: `${folder}/receiving/receive-call.ts`,
-    find: '  const repeated = await answerOfRepeat(ctx, call);\n  if (repeated) return repeated;\n  if (!webhook',
-    replace: '  if (!webhook',
+    find: 'if (!(await claimMessage(ctx.db, call))) {',
+    replace: 'if (!(await claimMessage(ctx.db, call)) && call.messageId === null) {',
     tests: incoming,
     needs: 'postgres',
   },

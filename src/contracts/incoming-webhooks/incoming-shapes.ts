@@ -15,7 +15,7 @@ export const incomingAuthentications = ['signature', 'key'] as const;
 export const incomingCallStates = ['accepted', 'refused', 'unverified'] as const;
 
 /** A place in a JSON document: a JSON Pointer (RFC 6901). */
-const place = z.string().max(500).regex(jsonPointerPattern);
+const place = z.string().max(500).regex(jsonPointerPattern).meta({ example: '/order/id' });
 
 const fieldName = z.string().min(1).max(60);
 

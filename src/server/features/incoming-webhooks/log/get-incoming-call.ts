@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { getIncomingCall as endpoint } from '#contracts/incoming-webhooks/get-incoming-call.ts';
+import type { Violation } from '#engine/value/field-value.ts';
 import { canViewEntry, loadEntry } from '#server/features/entries/index.ts';
 import { publishedModule } from '#server/features/modules/index.ts';
 import { isNotFound, notFound } from '#server/platform/app-error.ts';
@@ -23,7 +24,7 @@ export async function getIncomingCall(
   if (!webhook) throw notFound();
   const isOwn = call.ownerId === actorOf(ctx).id;
   const isShown = await seesEntry(ctx, webhook.moduleId, call);
-  const violations = isOwn ? call.violations : call.violations.map(({ path, code }) => ({ path, code }));
+  const violations = isOwn ? call.violations : call.violations.map(withoutValues);
   const refusal = call.code === null ? null : presentRefusal(ctx, { code: call.code, violations });
   return {
     ...presentCall(call),
@@ -35,6 +36,15 @@ export async function getIncomingCall(
     faults: refusal?.faults ?? [],
     body: isOwn && call.state !== 'unverified' ? call.body : null,
   };
+}
+
+/** Limits of fields stay; texts may repeat what was sent. */
+function withoutValues({ path, code, params = {} }: Violation): Violation {
+  const limits = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? value : '…',
+  ]);
+  return { path, code, params: Object.fromEntries(limits) };
 }
 
 async function seesEntry(ctx: Context, moduleId: string, { entryId }: IncomingCall): Promise<boolean> {

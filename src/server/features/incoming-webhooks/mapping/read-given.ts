@@ -18,6 +18,10 @@ export interface GivenFacts {
 export function readGiven(field: CompiledField, value: unknown, facts: GivenFacts): CheckedValue {
   if (value === null) return { ok: true, value: null };
   const { type, definition } = field;
+  // The parser has rounded it: an order number must not become another one.
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
+    return { ok: false, code: 'too_many_digits', params: { maximum: 15 } };
+  }
   if (typeof value === 'object') return type.check(withKeys(field, value, facts), definition);
   const isNamed = type.content === 'user' || facts.referenceKind(field) !== undefined;
   const checked = type.check(value, definition);
