@@ -208,6 +208,8 @@ describe('a call that continues an entry', () => {
     });
     const unclear = await send(incoming, JSON.stringify({ id: 'A-7', state: 'open' }));
     expect(unclear.body.errors).toMatchObject([{ path: 'body', code: 'incoming_decision' }]);
+    const silent = await send(incoming, JSON.stringify({ id: 'A-7', state: 'failed' }));
+    expect(silent.body.errors).toMatchObject([{ path: 'body.why', code: 'required' }]);
     const decided = await send(incoming, JSON.stringify({ id: 'A-7', state: 'paid', why: 'card' }));
     expect(decided.body).toMatchObject({ data: { workflow_status: 'Completed' } });
     expect(await entries()).toMatchObject([{ note: 'card' }]);

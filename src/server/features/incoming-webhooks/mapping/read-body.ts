@@ -56,7 +56,7 @@ export async function readBody(ctx: Context, plan: IncomingPlan, body: unknown):
       else key = read.value;
     }
   }
-  const decision = plan.action === 'decide' ? decisionIn(plan, body, violations) : null;
+  const decision = plan.action === 'decide' ? decisionIn(version, plan, body, violations) : null;
   if (violations.length > 0)
     throw new AppError('validation_failed', {}, { violations: violations.slice(0, 50) });
   return { version, data, given: given.values, key, decision };
@@ -77,23 +77,35 @@ async function givenFacts(ctx: Context, version: ModuleVersion, given: readonly 
 }
 
 /** The decision of a body; faults are added to `violations`. */
-function decisionIn({ decision }: IncomingPlan, body: unknown, violations: Violation[]): ReadDecision | null {
+function decisionIn(
+  version: ModuleVersion,
+  { decision }: IncomingPlan,
+  body: unknown,
+  violations: Violation[],
+): ReadDecision | null {
   if (decision === null) return null;
-  const said = decision.place === null ? null : valueAt(body, decision.place);
+  const { place, cases, message_place } = decision;
+  const said = place === null ? null : valueAt(body, place);
   const found =
-    decision.place === null
-      ? decision.cases[0]
-      : decision.cases.find(({ value }) => isScalar(said) && String(said) === value);
+    place === null ? cases[0] : cases.find(({ value }) => isScalar(said) && String(said) === value);
   if (!found) {
     const params = { value: isScalar(said) ? String(said).slice(0, 100) : '' };
     violations.push({ path: 'body', code: 'incoming_decision', params });
     return null;
   }
-  const message = decision.message_place === null ? '' : valueAt(body, decision.message_place);
-  return {
-    outcome: found.outcome,
-    message: isScalar(message) ? String(message).trim().slice(0, maxMessage) : '',
-  };
+  const { outcome } = found;
+  const given = message_place === null ? '' : valueAt(body, message_place);
+  const message = isScalar(given) ? String(given).trim().slice(0, maxMessage) : '';
+  if (message === '' && needsMessage(version, outcome)) {
+    violations.push({ path: `body${(message_place ?? '').replaceAll('/', '.')}`, code: 'required' });
+  }
+  return { outcome, message };
+}
+
+/** Whether a decision of the app needs a message. */
+export function needsMessage({ compiled: { workflow } }: ModuleVersion, outcome: string): boolean {
+  const all = [...workflow.activities.values()].flatMap(({ outcomes }) => outcomes);
+  return all.some((one) => one.name === outcome && one.needsMessage);
 }
 
 const isScalar = (value: unknown): value is string | number | boolean =>

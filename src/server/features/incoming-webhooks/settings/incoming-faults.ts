@@ -5,6 +5,7 @@ import { importFields, importFieldsOfSection } from '#server/features/exchange/i
 import { compiledModule, listVisibleModules, type ModuleVersion } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { IncomingPlan } from '../incoming-webhook.ts';
+import { needsMessage } from '../mapping/read-body.ts';
 
 /** All that is wrong with what a call is to do. Apps are those that the actor sees. */
 export async function planFaults(ctx: Context, plan: IncomingPlan): Promise<readonly Violation[]> {
@@ -82,14 +83,22 @@ function decisionFaults(version: ModuleVersion, { action, decision }: IncomingPl
   const faults = decision.cases.flatMap(({ value, outcome }, index): Violation[] => {
     const at = `${path}.cases[${index}]`;
     const isTwice = seen.has(value);
+    const isBlank = value === '' && decision.place !== null;
     seen.add(value);
     return [
       ...(known.has(outcome) ? [] : [{ path: `${at}.outcome`, code: 'unknown_choice' }]),
-      ...(isTwice ? [{ path: `${at}.value`, code: 'key_twice', params: { key: value } }] : []),
+      ...(isBlank ? [{ path: `${at}.value`, code: 'input_missing' }] : []),
+      ...(isTwice && !isBlank ? [{ path: `${at}.value`, code: 'key_twice', params: { key: value } }] : []),
     ];
   });
   const isUnclear = decision.place === null && decision.cases.length > 1;
-  return isUnclear ? [...faults, { path: `${path}.place`, code: 'input_missing' }] : faults;
+  const isSilent =
+    decision.message_place === null && decision.cases.some(({ outcome }) => needsMessage(version, outcome));
+  return [
+    ...faults,
+    ...(isUnclear ? [{ path: `${path}.place`, code: 'input_missing' }] : []),
+    ...(isSilent ? [{ path: `${path}.message_place`, code: 'input_missing' }] : []),
+  ];
 }
 
 /** Everything that a person can decide at a step of the app. */

@@ -43,7 +43,10 @@ export function DecisionFields(props: DecisionProps) {
             />
           )}
         </Field>
-        <Field label={t('incoming-webhooks:messagePlace')}>
+        <Field
+          label={t('incoming-webhooks:messagePlace')}
+          error={props.faultAt('body.decision.message_place')}
+        >
           {(control) => (
             <PlaceInput
               {...control}

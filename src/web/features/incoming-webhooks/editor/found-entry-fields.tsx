@@ -17,13 +17,14 @@ export function FoundEntryFields(props: {
 }) {
   const t = useT();
   const { edited, targets, places, faultAt, onChange } = props;
+  const missing = faultAt('body.entry_key');
   const keys = targets.fields.filter((field) => field.is_key);
   return (
     <div className={styles.pair}>
       <Field
         label={t('incoming-webhooks:keyField')}
         isRequired
-        error={faultAt('body.entry_key') ?? faultAt('body.entry_key.field')}
+        error={edited.keyField === '' ? missing : faultAt('body.entry_key.field')}
       >
         {(control) => (
           <Select
@@ -37,7 +38,11 @@ export function FoundEntryFields(props: {
           />
         )}
       </Field>
-      <Field label={t('incoming-webhooks:keyPlace')} isRequired error={faultAt('body.entry_key.place')}>
+      <Field
+        label={t('incoming-webhooks:keyPlace')}
+        isRequired
+        error={edited.keyField === '' ? undefined : missing}
+      >
         {(control) => (
           <PlaceInput
             {...control}
