@@ -78,10 +78,40 @@ export function isTimeZone(name: string): boolean {
 }
 
 function offsetMsAt(ms: number, timeZone: string): number {
-  return Date.parse(`${localText(ms, timeZone)}Z`) - Math.floor(ms / 1000) * 1000;
+  return hourlyOffsetMs(ms, timeZone) ?? offsetOnClock(ms, timeZone);
+}
+
+function offsetOnClock(ms: number, timeZone: string): number {
+  return Date.parse(`${textOnClock(ms, timeZone)}Z`) - Math.floor(ms / 1000) * 1000;
+}
+
+/** Offsets by time zone and hour; null: the clocks change within the hour. Asking a clock is slow. */
+const hourlyOffsets = new Map<string, Map<number, number | null>>();
+const maxKnownHours = 50_000;
+const hourMs = 3_600_000;
+/** From 1973, see above, until years have five digits. */
+const keptUntilMs = Date.UTC(9990, 0, 1);
+
+/** The offset from UTC if it is the same for the whole hour of an instant. */
+function hourlyOffsetMs(ms: number, timeZone: string): number | null {
+  if (!(ms >= wholeMinutesSinceMs && ms < keptUntilMs)) return null;
+  const ofZone = hourlyOffsets.get(timeZone) ?? new Map<number, number | null>();
+  const hour = Math.floor(ms / hourMs);
+  const known = ofZone.get(hour);
+  if (known !== undefined) return known;
+  const atStart = offsetOnClock(hour * hourMs, timeZone);
+  const offset = offsetOnClock((hour + 1) * hourMs - 1000, timeZone) === atStart ? atStart : null;
+  if (ofZone.size >= maxKnownHours) ofZone.clear();
+  hourlyOffsets.set(timeZone, ofZone.set(hour, offset));
+  return offset;
 }
 
 function localText(ms: number, timeZone: string): string {
+  const offset = hourlyOffsetMs(ms, timeZone);
+  return offset === null ? textOnClock(ms, timeZone) : new Date(ms + offset).toISOString().slice(0, 19);
+}
+
+function textOnClock(ms: number, timeZone: string): string {
   const parts: Record<string, string> = {};
   for (const part of clockOf(timeZone).formatToParts(ms)) parts[part.type] = part.value;
   const { year = '', month, day, hour, minute, second } = parts;
