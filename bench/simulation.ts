@@ -86,7 +86,7 @@ const input: SimulationInput = {
 
 const startedAt = performance.now();
 const cpuBefore = process.cpuUsage();
-const [answer] = runToEnd(simulate([module], input));
+const [answer] = runToEnd(simulate([{ module }], input));
 const seconds = (performance.now() - startedAt) / 1000;
 const cpu = process.cpuUsage(cpuBefore);
 console.log({

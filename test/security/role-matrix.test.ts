@@ -19,7 +19,7 @@ const open =
   'redeemSignIn listOfferedProviders signOut startPasskeySignIn finishPasskeySignIn startSetUp ' +
   'finishSetUp replaceExpiredPassword getPicture readCalendarFeed';
 const designers =
-  'checkStaffing listMoves createDefinition shareWorkflows replayEntries previewRunning testRun ' +
+  'checkStaffing listMoves createDefinition shareWorkflows replayEntries previewRunning testRun simulateDraft ' +
   'applyConfigToAllUsers checkDraft copyModule createModule createModuleFromSheet createModuleFromTemplate ' +
   'listAppTemplates uploadSheet ' +
   'deleteModule listModulePage listReportPage getEmailTemplateFields getModule listForms ' +

@@ -88,7 +88,7 @@ const oneStep = (properties: Readonly<Record<string, unknown>> = {}) =>
   );
 
 function answerOf(module: ReturnType<typeof moduleOf>, input: SimulationInput) {
-  const [answer] = runToEnd(simulate([module], input));
+  const [answer] = runToEnd(simulate([{ module }], input));
   if (!answer) throw new Error('no answer');
   return answer;
 }
@@ -280,7 +280,10 @@ it('two versions meet the same entries, and time that is up ends all of them ali
   const input = inputOf({ replications: 5 });
   let rounds = 0;
   const [draft, live] = runToEnd(
-    simulate([oneStep(), oneStep()], input, { onProgress: () => rounds++, isTimeUp: () => rounds >= 2 }),
+    simulate([{ module: oneStep() }, { module: oneStep() }], input, {
+      onProgress: () => rounds++,
+      isTimeUp: () => rounds >= 2,
+    }),
   );
   expect(draft).toEqual(live);
   expect(draft?.replications).toBeLessThan(5);

@@ -19,18 +19,25 @@ export interface SimulationWatch {
   isTimeUp?(): boolean;
 }
 
+/** A version of a workflow, and what is different about it besides. */
+export interface SimulatedVersion {
+  readonly module: CompiledModule;
+  /** How people behave, by activity, where it is not as in the input. */
+  readonly habits?: SimulationInput['habits'];
+}
+
 /**
  * Plays versions of a workflow with the engine itself, in virtual time and without effects: the same entries arrive,
  * the same people work by the same calendars, and each version handles them in its own way. The answers are in the order
  * of the versions. When time is up, fewer replications count, for all versions alike. Deterministic; interruptible.
  */
 export function* simulate(
-  versions: readonly CompiledModule[],
+  versions: readonly SimulatedVersion[],
   input: SimulationInput,
   watch: SimulationWatch = {},
 ): Interruptible<readonly SimulationAnswer[]> {
   const clockOf = keptClocks(input);
-  const settings = versions.map((module) => settingOf(module, input, clockOf));
+  const settings = versions.map((version) => settingOf(version, input, clockOf));
   const measures: Measures[][] = versions.map(() => []);
   for (let replication = 0; replication < input.replications; replication++) {
     if (replication > 0 && watch.isTimeUp?.()) break;
@@ -53,10 +60,15 @@ export function* simulate(
   return summarize(settings, measures);
 }
 
-function settingOf(module: CompiledModule, input: SimulationInput, clockOf: Setting['clockOf']): Setting {
+function settingOf(
+  { module, habits }: SimulatedVersion,
+  input: SimulationInput,
+  clockOf: Setting['clockOf'],
+): Setting {
   return {
     module,
     input,
+    habits: { ...input.habits, ...habits },
     directory: simulatedDirectory(input.users),
     persons: new Map(
       input.users.map(({ id, name, email, managerId, roles, teams }) => [

@@ -23,8 +23,8 @@ export function workersOf({ input, clockOf, times }: Setting): ReadonlyMap<strin
 }
 
 /** Additional people by activity. They keep the organisation's hours. */
-export function extrasOf({ input, clockOf, times }: Setting): ReadonlyMap<string, readonly Worker[]> {
-  const extras = Object.entries(input.habits).filter(([, { extraPeople }]) => extraPeople > 0);
+export function extrasOf({ habits, clockOf, times }: Setting): ReadonlyMap<string, readonly Worker[]> {
+  const extras = Object.entries(habits).filter(([, { extraPeople }]) => extraPeople > 0);
   return new Map(
     extras.map(([stepId, { extraPeople }]) => [
       stepId,

@@ -88,6 +88,8 @@ export type WorldEvent =
 export interface Setting {
   readonly module: CompiledModule;
   readonly input: SimulationInput;
+  /** By activity; a missing one has those by default. */
+  readonly habits: SimulationInput['habits'];
   readonly directory: SimulatedDirectory;
   readonly persons: ReadonlyMap<string, Person>;
   /** Calculated values of the samples, filled when first needed. */
@@ -120,6 +122,6 @@ export interface World {
 
 /** How people behave at an activity. */
 export function habitsAt({ setting }: Pick<World, 'setting'>, activityId: string): StepHabits {
-  const { habits, defaultHabits } = setting.input;
-  return Object.hasOwn(habits, activityId) ? (habits[activityId] ?? defaultHabits) : defaultHabits;
+  const { habits, input } = setting;
+  return (Object.hasOwn(habits, activityId) ? habits[activityId] : undefined) ?? input.defaultHabits;
 }

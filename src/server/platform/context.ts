@@ -18,6 +18,8 @@ export interface Client {
   readonly origin: string;
   /** The bearer token as it came; empty without one. */
   readonly token: string;
+  /** Calls this once if the client goes away before it has its answer. Absent: nobody can go away. */
+  whenGone?(action: () => void): void;
 }
 
 /** Cookies of the request and of its answer. */

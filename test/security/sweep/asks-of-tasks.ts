@@ -125,6 +125,7 @@ export const asksOfTasks = {
   getFile: reads(files),
   checkImport: reads(imports),
   replayEntries: office((asking) => [{ parts: { params: ofModule(asking), body: {} } }]),
+  simulateDraft: office((asking) => [{ parts: { params: ofModule(asking), body: { weeks: 1 } } }]),
   previewRunning: office((asking) => [{ parts: { params: ofModule(asking), body: {} } }]),
   checkDraft: office((asking) => [{ parts: { params: ofModule(asking) } }]),
   listMoves: office((asking) => [{ parts: { params: ofModule(asking), query: {} } }]),

@@ -202,6 +202,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   shareWorkflows: of('designer', (ids) => ({ query: { moduleId: ids.module } })),
   checkStaffing: of('designer', (ids) => ({ params: { moduleId: ids.draftModule } })),
   replayEntries: of('designer', (ids) => ({ params: { moduleId: ids.module }, body: {} })),
+  simulateDraft: of('designer', (ids) => ({ params: { moduleId: ids.module }, body: { weeks: 1 } })),
   previewRunning: of('designer', (ids) => ({ params: { moduleId: ids.module }, body: {} })),
   listMoves: of('designer', (ids) => ({ params: { moduleId: ids.module } })),
   moveRunning: ofRunning,

@@ -34,6 +34,12 @@ export {
 } from './stores/finished-run-store.ts';
 export { firstUse } from './stores/first-use-store.ts';
 export {
+  answeredTasks,
+  type PastRun,
+  pastRuns,
+  recordedResponses,
+} from './stores/past-run-store.ts';
+export {
   type RunningInstance,
   runningPage,
   waitingLines,

@@ -72,6 +72,12 @@ export async function requestContext(
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       origin: `${request.protocol}://${request.host}`,
       token,
+      whenGone: (action) => {
+        const { raw } = reply;
+        raw.once('close', () => {
+          if (!raw.writableEnded) action();
+        });
+      },
     },
     cookies: cookieJar(request, reply),
   });

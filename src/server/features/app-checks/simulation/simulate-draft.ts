@@ -1,0 +1,136 @@
+import type { simulateDraft as endpoint } from '#contracts/app-checks/simulate-draft.ts';
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { SimulationAnswer } from '#engine/simulation/summarize.ts';
+import { dateAt } from '#engine/value/zoned-time.ts';
+import {
+  compiledModule,
+  draftVersion,
+  inLanguage,
+  type ModuleVersion,
+} from '#server/features/modules/index.ts';
+import { directory } from '#server/features/people/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { simulateInThread } from './simulate-in-thread.ts';
+import { type SimulationPlan, simulationPlan } from './simulation-plan.ts';
+import { type VisiblePast, visiblePast } from './visible-past.ts';
+
+type Output = EndpointOutput<typeof endpoint>;
+type Version = NonNullable<Output['draft']>;
+
+const weekMs = 7 * 86_400_000;
+/** Lists of people are cut; the busiest come first. */
+const maxPeopleOfStep = 12;
+const maxPeople = 40;
+const nothingSeen: VisiblePast = {
+  arrivals: [],
+  sinceMs: 0,
+  samples: [],
+  tasks: [],
+  responses: [],
+  areOthersUnseen: false,
+};
+
+export async function simulateDraft(
+  ctx: Context,
+  { params, body }: EndpointInput<typeof endpoint>,
+): Promise<Output> {
+  const draft = await draftVersion(ctx, params.moduleId);
+  const isPublished = draft.module.versionNumber > 0;
+  const versions = isPublished ? [draft, await compiledModule(ctx, params.moduleId)] : [draft];
+  const past = isPublished ? await visiblePast(ctx, params.moduleId) : nothingSeen;
+  const plan = await simulationPlan(ctx, versions, past, body);
+  const played = versions.filter(({ compiled }) => compiled.workflow.startId !== null);
+  const startedMs = performance.now();
+  const answers =
+    played.length === 0
+      ? []
+      : await simulateInThread(
+          {
+            versions: played.map((version) => ({
+              definition: version.compiled.definition,
+              habits: version === draft ? plan.draftHabits : {},
+            })),
+            input: plan.input,
+          },
+          ctx.client.whenGone,
+        );
+  const tookMs = Math.round(performance.now() - startedMs);
+  const answerOf = (version: ModuleVersion | undefined) => {
+    const place = version ? played.indexOf(version) : -1;
+    const answer = answers[place];
+    return version && answer ? present(inLanguage(version, ctx.locale), answer) : null;
+  };
+  const [shownDraft, shownLive] = [answerOf(draft), answerOf(versions[1])];
+  return {
+    ...surroundings(plan, past),
+    tookMs,
+    isCut: answers.some(({ replications }) => replications < plan.input.replications),
+    people: await named(ctx, [shownDraft, shownLive]),
+    steps: stepsOf(plan, versions, ctx),
+    draft: shownDraft,
+    live: shownLive,
+  };
+}
+
+function surroundings({ input, workdayMinutes, arrivalBasis }: SimulationPlan, past: VisiblePast) {
+  const { startsAt, weeks, seed, calendars, arrivals } = input;
+  const [calendar] = calendars;
+  const timeZone = calendar?.timeZone ?? 'Etc/UTC';
+  const first = dateAt(startsAt, timeZone);
+  const last = dateAt(new Date(Date.parse(startsAt) + weeks * weekMs - 1).toISOString(), timeZone);
+  return {
+    startsAt,
+    weeks,
+    seed,
+    workdayMinutes,
+    holidays: [...new Set(calendar?.holidays ?? [])].filter((day) => first <= day && day <= last).sort(),
+    arrivals: { perWeek: arrivals.perWeek, basis: arrivalBasis },
+    past: { entries: past.samples.length, areOthersUnseen: past.areOthersUnseen },
+  };
+}
+
+function stepsOf(
+  { steps, draftHabits }: SimulationPlan,
+  versions: readonly ModuleVersion[],
+  ctx: Context,
+): Output['steps'] {
+  const translated = versions.map((version) => inLanguage(version, ctx.locale));
+  return [...steps].map(([activityId, { name, basis, tasks, medianMinutes }]) => {
+    const known = translated.find(({ compiled }) => compiled.workflow.activities.has(activityId));
+    return {
+      activityId,
+      activityName: known?.compiled.workflow.activities.get(activityId)?.definition.displayName ?? name,
+      basis: Object.hasOwn(draftHabits, activityId) ? 'given' : basis,
+      tasks,
+      medianMinutes,
+    };
+  });
+}
+
+function present({ compiled }: ModuleVersion, answer: SimulationAnswer): Version {
+  const nameOf = (id: string) => compiled.workflow.activities.get(id)?.definition.displayName ?? id;
+  const isReal = (id: string) => !id.startsWith('extra ');
+  return {
+    ...answer,
+    histogram: [...answer.histogram],
+    steps: answer.steps.map(({ people, open, ...step }) => ({
+      ...step,
+      open: [...open],
+      people: people.slice(0, maxPeopleOfStep),
+      peopleCount: people.length,
+    })),
+    people: answer.people.filter(({ id }) => isReal(id)).slice(0, maxPeople),
+    stops: answer.stops.map((stop) => ({ ...stop, activityName: nameOf(stop.activityId) })),
+  };
+}
+
+async function named(ctx: Context, versions: readonly (Version | null)[]): Promise<Output['people']> {
+  const people = await directory(ctx);
+  const ids = new Set(
+    versions.flatMap((version) => [
+      ...(version?.people.map(({ id }) => id) ?? []),
+      ...(version?.steps.flatMap((step) => step.people) ?? []),
+    ]),
+  );
+  return [...ids].map((id) => ({ id, name: people.person(id)?.name ?? '' }));
+}

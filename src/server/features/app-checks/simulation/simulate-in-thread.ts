@@ -1,0 +1,87 @@
+import type { ModuleDefinition } from '#engine/module/definition.ts';
+import type { SimulationInput } from '#engine/simulation/parameters.ts';
+import type { SimulationAnswer } from '#engine/simulation/summarize.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import { startThread } from '#server/platform/start-thread.ts';
+
+/** The input of the thread. */
+export interface SimulationJob {
+  readonly versions: readonly {
+    readonly definition: ModuleDefinition;
+    readonly habits: SimulationInput['habits'];
+  }[];
+  readonly input: SimulationInput;
+  /** One number in shared memory; above zero: time is up. */
+  readonly stop: Int32Array;
+}
+
+/** After this time no further replication begins; after the second one the thread ends, whatever it has. */
+const enoughMs = 20_000;
+const maxMs = 45_000;
+const heapMb = 512;
+/** Each takes a core; others wait. */
+const atOnce = 1;
+const maxWaiting = 4;
+const retryAfterSeconds = 20;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Simulates in a thread of its own. It ends early when time is up (fewer replications then count) or when nobody waits
+ * for the answer any more. One simulation runs at a time; when too many wait, the next one is refused
+ * (`too_many_requests`), as is one that cannot play even one replication in time.
+ */
+export async function simulateInThread(
+  job: Omit<SimulationJob, 'stop'>,
+  whenGone?: (action: () => void) => void,
+): Promise<readonly SimulationAnswer[]> {
+  let isGone = false;
+  whenGone?.(() => {
+    isGone = true;
+  });
+  await turn();
+  try {
+    if (isGone) throw new AppError('too_many_requests', {}, { retryAfterSeconds });
+    return await inThread(job, whenGone);
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+async function turn(): Promise<void> {
+  if (running >= atOnce) {
+    if (waiting.length >= maxWaiting) throw new AppError('too_many_requests', {}, { retryAfterSeconds });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  running += 1;
+}
+
+function inThread(
+  job: Omit<SimulationJob, 'stop'>,
+  whenGone?: (action: () => void) => void,
+): Promise<readonly SimulationAnswer[]> {
+  const stop = new Int32Array(new SharedArrayBuffer(4));
+  const thread = startThread('simulation-worker', import.meta.url, {
+    workerData: { ...job, stop } satisfies SimulationJob,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+  });
+  return new Promise((resolve, reject) => {
+    const end = (finish: () => void) => {
+      clearTimeout(enough);
+      clearTimeout(timer);
+      finish();
+      void thread.terminate();
+    };
+    const tooLong = () => end(() => reject(new AppError('too_many_requests', {}, { retryAfterSeconds })));
+    const enough = setTimeout(() => Atomics.store(stop, 0, 1), enoughMs);
+    const timer = setTimeout(tooLong, maxMs);
+    whenGone?.(tooLong);
+    thread.on('message', (answers: readonly SimulationAnswer[]) => end(() => resolve(answers)));
+    thread.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLong() : end(() => reject(error)),
+    );
+    thread.on('exit', () => end(() => reject(new Error('The thread that simulates ended early.'))));
+  });
+}
