@@ -17,7 +17,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   absences: { web: ['absences'], messages: ['absences'], guide: 'While you are away' },
   'app-checks': {
     web: ['app-checks'],
-    messages: ['disclosures', 'workflow-faults'],
+    messages: ['disclosures', 'simulation', 'workflow-faults'],
     guide: '7. Check and publish',
   },
   'app-designer': {

@@ -59,6 +59,7 @@ interface Areas {
   readonly 'source-settings': typeof import('./en/source-settings.ts').sourceSettings;
   readonly search: typeof import('./en/search.ts').search;
   readonly settings: typeof import('./en/settings.ts').settings;
+  readonly simulation: typeof import('./en/simulation.ts').simulation;
   readonly shell: typeof import('./en/shell.ts').shell;
   readonly 'second-factor': typeof import('./en/second-factor.ts').secondFactor;
   readonly 'sign-in': typeof import('./en/sign-in.ts').signIn;

@@ -9,6 +9,9 @@ export const process: Translated<typeof en> = {
   replay: 'Abgeschlossene Einträge',
   replayAbout:
     'Lässt den Entwurf mit den damaligen Antworten über abgeschlossene Einträge laufen. Nichts wird gespeichert oder gesendet. Die Werte sind die heutigen.',
+  simulation: 'Simulation',
+  simulationAbout:
+    'Spielt den Entwurf und die veröffentlichte Version mit Tausenden von Einträgen durch, mit Ihren Personen, Arbeitszeiten und Abwesenheiten. Nichts wird gespeichert oder gesendet.',
   running: 'Laufende Einträge',
   runningAbout: 'Prüft, ob Einträge auf älteren Versionen mit dieser weiterlaufen können.',
   staff_staffed: 'Besetzt',

@@ -7,6 +7,9 @@ export const process = {
   replay: 'Finished entries',
   replayAbout:
     'Runs the draft over finished entries with the responses people gave at the time. Nothing is stored or sent. Values are today’s.',
+  simulation: 'Simulation',
+  simulationAbout:
+    'Plays the draft and the published version with thousands of entries, the people, working hours and absences that you have. Nothing is stored or sent.',
   running: 'Running entries',
   runningAbout: 'Checks whether entries on older versions can continue on this one.',
   staff_staffed: 'Covered',

@@ -9,6 +9,9 @@ export const process: Translated<typeof en> = {
   replay: 'Entradas terminadas',
   replayAbout:
     'Ejecuta el borrador sobre entradas terminadas con las respuestas de entonces. No se guarda ni se envía nada. Los valores son los actuales.',
+  simulation: 'Simulación',
+  simulationAbout:
+    'Ejecuta el borrador y la versión publicada con miles de entradas y con sus personas, horarios y ausencias. No se guarda ni se envía nada.',
   running: 'Entradas en curso',
   runningAbout: 'Comprueba si las entradas en versiones anteriores pueden continuar con esta.',
   staff_staffed: 'Cubierto',

@@ -9,6 +9,9 @@ export const process: Translated<typeof en> = {
   replay: 'Entrées terminées',
   replayAbout:
     'Rejoue le brouillon sur des entrées terminées avec les réponses de l’époque. Rien n’est enregistré ni envoyé. Les valeurs sont celles d’aujourd’hui.',
+  simulation: 'Simulation',
+  simulationAbout:
+    'Joue le brouillon et la version publiée avec des milliers d’entrées, vos équipes, vos horaires et vos absences. Rien n’est enregistré ni envoyé.',
   running: 'Entrées en cours',
   runningAbout: 'Vérifie si les entrées sur d’anciennes versions peuvent continuer sur celle-ci.',
   staff_staffed: 'Couvert',

@@ -8,6 +8,9 @@ export const process: Translated<typeof en> = {
   replay: '完了したエントリ',
   replayAbout:
     '完了したエントリに当時の回答を当てはめて下書きを実行します。保存や送信は行われず、値は現在のものです。',
+  simulation: 'シミュレーション',
+  simulationAbout:
+    '実際の人、勤務時間、不在を使い、下書きと公開中のバージョンを数千件のエントリで動かします。保存や送信は行われません。',
   running: '実行中のエントリ',
   runningAbout: '古いバージョンで実行中のエントリがこのバージョンで続行できるか。',
   staff_staffed: '担当者あり',

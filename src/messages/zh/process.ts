@@ -7,6 +7,8 @@ export const process: Translated<typeof en> = {
   staffingAbout: '检查今天每个步骤是否都有人可以答复：角色、团队、请假和自我审批。',
   replay: '已完成的条目',
   replayAbout: '用当时的答复在已完成的条目上运行草稿。不会保存或发送任何内容；取值为今天的值。',
+  simulation: '模拟',
+  simulationAbout: '用现有的人员、工作时间和缺勤，以数千个条目运行草稿和已发布版本。不会保存或发送任何内容。',
   running: '运行中的条目',
   runningAbout: '在旧版本上运行的条目能否按此版本继续。',
   staff_staffed: '有人负责',

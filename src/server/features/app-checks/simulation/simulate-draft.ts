@@ -40,7 +40,7 @@ export async function simulateDraft(
   const past = isPublished ? await visiblePast(ctx, params.moduleId) : nothingSeen;
   const plan = await simulationPlan(ctx, versions, past, body);
   const played = versions.filter(({ compiled }) => compiled.workflow.startId !== null);
-  const startedMs = performance.now();
+  const startedMs = ctx.platform.now().getTime();
   const answers =
     played.length === 0
       ? []
@@ -54,7 +54,7 @@ export async function simulateDraft(
           },
           ctx.client.whenGone,
         );
-  const tookMs = Math.round(performance.now() - startedMs);
+  const tookMs = Math.round(ctx.platform.now().getTime() - startedMs);
   const answerOf = (version: ModuleVersion | undefined) => {
     const place = version ? played.indexOf(version) : -1;
     const answer = answers[place];

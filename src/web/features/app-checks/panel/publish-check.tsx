@@ -8,7 +8,13 @@ import type { ReportPlace } from '../reports/real-data-dialog.tsx';
 import { CheckAgain } from './check-again.tsx';
 import { DisclosureColumn } from './disclosure-column.tsx';
 import styles from './panel.module.css';
-import { ReplayColumn, RunningColumn, StaffingColumn, ValuesColumn } from './real-data-columns.tsx';
+import {
+  ReplayColumn,
+  RunningColumn,
+  SimulationColumn,
+  StaffingColumn,
+  ValuesColumn,
+} from './real-data-columns.tsx';
 import { SoundnessColumn } from './soundness-column.tsx';
 
 const RealDataDialog = lazy(async () => ({
@@ -69,6 +75,7 @@ export function PublishCheck() {
               <RunningColumn onOpen={open} />
             </>
           )}
+          <SimulationColumn onOpen={open} />
         </div>
       )}
     </section>

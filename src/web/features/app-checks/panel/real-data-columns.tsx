@@ -167,7 +167,30 @@ export function RunningColumn({ onOpen }: ColumnProps) {
   );
 }
 
-const icons: Readonly<Partial<Record<ReportId, string>>> = { replay: 'history', running: 'layers' };
+/** The simulation takes some seconds, so it only runs when someone asks for it. */
+export function SimulationColumn({ onOpen }: ColumnProps) {
+  const t = useT();
+  return (
+    <Column id="simulation" tone="plain" summary="" isError={false} isPending={false}>
+      <p className={styles.small}>{t('simulation:column')}</p>
+      <Button
+        size="tiny"
+        icon="play"
+        className={styles.open}
+        hasPopup="dialog"
+        onClick={() => onOpen({ id: 'simulation', result: null })}
+      >
+        {t('simulation:run')}
+      </Button>
+    </Column>
+  );
+}
+
+const icons: Readonly<Partial<Record<ReportId, string>>> = {
+  replay: 'history',
+  running: 'layers',
+  simulation: 'chart-line',
+};
 
 function Column(props: {
   id: ReportId;

@@ -4,6 +4,7 @@ import { Tabs } from '#web/ui/choice/tabs.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { ReplayReport } from '../replay/replay-report.tsx';
 import { RunningReport } from '../running/running-report.tsx';
+import { SimulationReport } from '../simulation/simulation-report.tsx';
 import { StaffingReport } from '../staffing/staffing-report.tsx';
 import { ValueReport } from '../values/value-report.tsx';
 import styles from './report.module.css';
@@ -13,6 +14,7 @@ const reports = {
   values: ValueReport,
   replay: ReplayReport,
   running: RunningReport,
+  simulation: SimulationReport,
 };
 export type ReportId = keyof typeof reports;
 
@@ -33,7 +35,12 @@ export function RealDataDialog({ first, onClose }: { first: ReportPlace; onClose
     label: t(`process:${each}`),
   }));
   return (
-    <Dialog title={t('process:testWithRealData')} closeLabel={t('ui:close')} width={760} onClose={onClose}>
+    <Dialog
+      title={t('process:testWithRealData')}
+      closeLabel={t('ui:close')}
+      width={id === 'simulation' ? 1320 : 760}
+      onClose={onClose}
+    >
       <Tabs
         tabs={tabs}
         current={id}
@@ -41,7 +48,7 @@ export function RealDataDialog({ first, onClose }: { first: ReportPlace; onClose
         label={t('process:testWithRealData')}
       />
       <p className={styles.about}>{t(`process:${id}About`)}</p>
-      <div className={styles.report}>
+      <div className={styles.report} data-tall={id === 'simulation' || undefined}>
         <Report picked={result} onPick={(next) => setPlace({ id, result: next })} onLeave={onClose} />
       </div>
     </Dialog>

@@ -1,0 +1,33 @@
+import type { simulateDraft } from '#contracts/app-checks/simulate-draft.ts';
+import type { EndpointOutput, EndpointRequest } from '#contracts/endpoint.ts';
+
+export type Simulation = EndpointOutput<typeof simulateDraft>;
+export type SimulatedVersion = NonNullable<Simulation['draft']>;
+export type SimulatedStep = SimulatedVersion['steps'][number];
+export type Range = SimulatedStep['peak'];
+export type Scenario = NonNullable<EndpointRequest<typeof simulateDraft>['body']>;
+
+/** The draft and the published version at one step. */
+export interface StepPair {
+  readonly activityId: string;
+  readonly name: string;
+  readonly draft: SimulatedStep | undefined;
+  readonly live: SimulatedStep | undefined;
+}
+
+/** The steps that entries reached in one of the versions. */
+export function stepPairs({ steps, draft, live }: Simulation): readonly StepPair[] {
+  return steps
+    .map(({ activityId, activityName }) => ({
+      activityId,
+      name: activityName,
+      draft: draft?.steps.find((step) => step.activityId === activityId),
+      live: live?.steps.find((step) => step.activityId === activityId),
+    }))
+    .filter((pair) => pair.draft || pair.live);
+}
+
+/** Whether the draft is higher than the published version beyond what chance explains, by a fifth at least. */
+export function isWorse(draft: Range | null | undefined, live: Range | null | undefined): boolean {
+  return Boolean(draft && live && draft.low > live.high && draft.middle > live.middle * 1.2);
+}
