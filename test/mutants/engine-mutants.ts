@@ -165,4 +165,18 @@ export const engineMutants: readonly Mutant[] = [
     replace: '',
     tests: ['src/engine/disclosure/find-disclosures.test.ts'],
   },
+  {
+    name: 'simulation-two-at-one-task',
+    file: 'src/engine/simulation/workers.ts',
+    find: 'inProgress >= neededNow(item.of) || ',
+    replace: '',
+    tests: ['src/engine/simulation/simulate.test.ts'],
+  },
+  {
+    name: 'simulation-without-days-off',
+    file: 'src/engine/simulation/working-clock.ts',
+    find: 'closed.has(date) || daysOff.some(({ from, to }) => from <= date && date <= to)',
+    replace: 'closed.has(date)',
+    tests: ['src/engine/simulation/simulate.test.ts'],
+  },
 ];

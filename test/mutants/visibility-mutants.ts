@@ -6,6 +6,7 @@ const workflow = 'src/server/features/workflow';
 const atSteps = ['test/security/hidden-fields.test.ts'];
 const afterwards = ['test/security/hidden-afterwards.test.ts'];
 const further = ['test/security/hidden-fields-further.test.ts'];
+const simulation = ['src/server/features/app-checks/simulation/simulate-draft.test.ts'];
 const sweep = ['test/security/sweep/sentinel-sweep.test.ts'];
 
 /** Guards of the law of visibility: each is a leak that there was, or one that nothing else would notice. */
@@ -240,5 +241,19 @@ export const visibilityMutants: readonly Mutant[] = [
     find: 'if (await maySeeList(ctx, await compiledModule(ctx, module.id)))',
     replace: 'if (module.id && maySeeList && compiledModule)',
     tests: ['src/server/features/insight/inquiries/inquiries.test.ts'],
+  },
+  {
+    name: 'simulation-of-unseen-entries',
+    file: 'src/server/features/app-checks/simulation/visible-past.ts',
+    find: 'if (!(await canViewEntry(ctx, entry))) continue;',
+    replace: '',
+    tests: simulation,
+  },
+  {
+    name: 'simulation-of-hidden-values',
+    file: 'src/server/features/app-checks/simulation/visible-past.ts',
+    find: 'values: redact(form, entry.values, access)',
+    replace: 'values: entry.values',
+    tests: simulation,
   },
 ];

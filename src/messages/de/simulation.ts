@@ -2,7 +2,6 @@ import type { simulation as en } from '../en/simulation.ts';
 import type { Translated } from '../index.ts';
 
 export const simulation: Translated<typeof en> = {
-  column: 'Wie der Entwurf mit echten Eingängen, Personen und Arbeitszeiten liefe.',
   whatIf: 'Was wäre, wenn',
   entriesPerWeek: 'Einträge pro Woche',
   entriesFrom_history: '{{number}} wie bisher',

@@ -1,6 +1,5 @@
 /** Texts of the simulation of a draft. */
 export const simulation = {
-  column: 'How the draft would run with real arrivals, people and hours.',
   whatIf: 'What if',
   entriesPerWeek: 'Entries per week',
   entriesFrom_history: '{{number}} as before',

@@ -2,7 +2,6 @@ import type { simulation as en } from '../en/simulation.ts';
 import type { Translated } from '../index.ts';
 
 export const simulation: Translated<typeof en> = {
-  column: 'Cómo iría el borrador con llegadas, personas y horarios reales.',
   whatIf: 'Y si',
   entriesPerWeek: 'Entradas por semana',
   entriesFrom_history: '{{number}} como hasta ahora',

@@ -2,7 +2,6 @@ import type { simulation as en } from '../en/simulation.ts';
 import type { Translated } from '../index.ts';
 
 export const simulation: Translated<typeof en> = {
-  column: 'Le brouillon avec vos arrivées, vos équipes et vos horaires réels.',
   whatIf: 'Et si',
   entriesPerWeek: 'Entrées par semaine',
   entriesFrom_history: '{{number}} comme jusqu’ici',

@@ -2,7 +2,6 @@ import type { simulation as en } from '../en/simulation.ts';
 import type { Translated } from '../index.ts';
 
 export const simulation: Translated<typeof en> = {
-  column: '実際の件数、人、勤務時間で下書きがどう動くか。',
   whatIf: 'もしも',
   entriesPerWeek: '1 週間あたりのエントリ',
   entriesFrom_history: 'これまでどおり {{number}}',

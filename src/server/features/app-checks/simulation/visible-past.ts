@@ -37,8 +37,10 @@ export async function visiblePast(ctx: Context, moduleId: string): Promise<Visib
   for (const entry of await loadEntries(ctx, module, entryIds)) {
     if (!(await canViewEntry(ctx, entry))) continue;
     const granted = await moduleActionsOn(ctx, entry);
-    const values = redact(entry.version.compiled.form, entry.values, readableFields(entry, granted));
-    seen.set(entry.id, { initiatorId: entry.initiatorId ?? entry.createdBy, values });
+    const access = readableFields(entry, granted);
+    const { form } = entry.version.compiled;
+    const initiatorId = entry.initiatorId ?? entry.createdBy;
+    seen.set(entry.id, { initiatorId, values: redact(form, entry.values, access) });
   }
   const runs = found.filter(({ entryId }) => seen.has(entryId));
   const oldest = found.length < maxRuns ? undefined : found.at(-1);

@@ -8,13 +8,7 @@ import type { ReportPlace } from '../reports/real-data-dialog.tsx';
 import { CheckAgain } from './check-again.tsx';
 import { DisclosureColumn } from './disclosure-column.tsx';
 import styles from './panel.module.css';
-import {
-  ReplayColumn,
-  RunningColumn,
-  SimulationColumn,
-  StaffingColumn,
-  ValuesColumn,
-} from './real-data-columns.tsx';
+import { ReplayColumn, RunningColumn, StaffingColumn, ValuesColumn } from './real-data-columns.tsx';
 import { SoundnessColumn } from './soundness-column.tsx';
 
 const RealDataDialog = lazy(async () => ({
@@ -41,6 +35,7 @@ export function PublishCheck() {
         </span>
         {isOpen && <CheckAgain />}
         <span className={styles.end}>
+          <SimulateButton onClick={() => void open({ id: 'simulation', result: null })} />
           <Button
             size="tiny"
             icon="route"
@@ -75,9 +70,21 @@ export function PublishCheck() {
               <RunningColumn onOpen={open} />
             </>
           )}
-          <SimulationColumn onOpen={open} />
         </div>
       )}
     </section>
+  );
+}
+
+/** The simulation takes some seconds, so it only runs when someone asks for it. */
+function SimulateButton({ onClick }: { onClick: () => void }) {
+  const t = useT();
+  const label = t('simulation:run');
+  return useIsPhone() ? (
+    <IconButton icon="chart-line" size="tiny" label={label} onClick={onClick} />
+  ) : (
+    <Button size="tiny" icon="chart-line" hasPopup="dialog" onClick={onClick}>
+      {label}
+    </Button>
   );
 }

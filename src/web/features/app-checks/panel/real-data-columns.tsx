@@ -167,30 +167,7 @@ export function RunningColumn({ onOpen }: ColumnProps) {
   );
 }
 
-/** The simulation takes some seconds, so it only runs when someone asks for it. */
-export function SimulationColumn({ onOpen }: ColumnProps) {
-  const t = useT();
-  return (
-    <Column id="simulation" tone="plain" summary="" isError={false} isPending={false}>
-      <p className={styles.small}>{t('simulation:column')}</p>
-      <Button
-        size="tiny"
-        icon="play"
-        className={styles.open}
-        hasPopup="dialog"
-        onClick={() => onOpen({ id: 'simulation', result: null })}
-      >
-        {t('simulation:run')}
-      </Button>
-    </Column>
-  );
-}
-
-const icons: Readonly<Partial<Record<ReportId, string>>> = {
-  replay: 'history',
-  running: 'layers',
-  simulation: 'chart-line',
-};
+const icons: Readonly<Partial<Record<ReportId, string>>> = { replay: 'history', running: 'layers' };
 
 function Column(props: {
   id: ReportId;

@@ -55,7 +55,13 @@ export function SimulationReport() {
       />
       <div className={styles.answer} aria-busy={isBusy}>
         <p className={styles.sentence} role="status">
-          {isBusy ? t('simulation:running') : simulation ? <Sentence simulation={simulation} format={format} /> : ''}
+          {isBusy ? (
+            t('simulation:running')
+          ) : simulation ? (
+            <Sentence simulation={simulation} format={format} />
+          ) : (
+            ''
+          )}
         </p>
         {query.error && !isBusy && asked !== null ? (
           <ErrorState
