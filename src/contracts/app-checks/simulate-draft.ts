@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id, instant, personShape } from '../shapes/basics.ts';
 
 /** The most weeks and additional people that can be asked for. */
-export const simulationLimits = { weeks: 26, extraPeople: 20, steps: 200, perWeek: 10_000 } as const;
+const simulationLimits = { weeks: 26, extraPeople: 20, steps: 200, perWeek: 10_000 } as const;
 
 const day = z.iso.date();
 const activityId = z.string().max(100);

@@ -17,7 +17,7 @@ export interface PastResponse {
 }
 
 /** Where the durations of a step come from: tasks of the step, tasks of the whole app, or an assumption. */
-export type DurationBasis = 'step' | 'app' | 'assumed';
+type DurationBasis = 'step' | 'app' | 'assumed';
 
 /** What the history says about one step. */
 export interface DiscoveredStep {

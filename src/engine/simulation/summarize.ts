@@ -2,14 +2,14 @@ import { type Measures, stepOf } from './measures.ts';
 import type { Setting } from './world.ts';
 
 /** A figure over all replications: the middle, and between which values 95 in 100 replications lie. */
-export interface Range {
+interface Range {
   readonly middle: number;
   readonly low: number;
   readonly high: number;
 }
 
 /** One activity that asks people. Times are working minutes of the organisation. */
-export interface SimulatedStep {
+interface SimulatedStep {
   readonly activityId: string;
   /** How many waits of an entry that counts were over, per replication. */
   readonly tasks: Range;
@@ -195,13 +195,13 @@ function stopsOf(measures: readonly Measures[]): SimulationAnswer['stops'] {
 }
 
 /** The mean of the replications, and the values between which 95 in 100 of them lie. */
-export function rangeOf(numbers: readonly number[]): Range {
+function rangeOf(numbers: readonly number[]): Range {
   const sorted = [...numbers].sort((left, right) => left - right);
   return { middle: average(sorted), low: quantile(sorted, 0.025), high: quantile(sorted, 0.975) };
 }
 
 /** A quantile of ascending numbers, interpolated linearly (type 7 of Hyndman and Fan); 0 of none. */
-export function quantile(sorted: readonly number[], part: number): number {
+function quantile(sorted: readonly number[], part: number): number {
   const place = (sorted.length - 1) * part;
   const [low, high] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0];
   return low + (high - low) * (place - Math.floor(place));

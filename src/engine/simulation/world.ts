@@ -70,7 +70,7 @@ export interface Worker {
 }
 
 /** What happens in virtual time. */
-export type WorldEvent =
+type WorldEvent =
   | { readonly kind: 'arrive'; readonly number: number }
   | { readonly kind: 'wake'; readonly worker: Worker }
   | { readonly kind: 'done'; readonly worker: Worker; readonly item: WorkItem }

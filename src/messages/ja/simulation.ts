@@ -19,7 +19,7 @@ export const simulation: Translated<typeof en> = {
   runAgain: 'もう一度実行',
   stop: 'キャンセル',
   running: 'シミュレーション中…',
-  sentence_one: '{{weeks}} 週間を {{runs}} 回、エントリ {{number}} 件。',
+  sentence_one: '{{weeks}} 週間を {{runs}} 回、エントリ {{count}} 件。',
   sentence_other: '{{weeks}} 週間を {{runs}} 回、エントリ {{number}} 件。',
   tookSeconds: '所要時間 {{seconds}} 秒。',
   isCut: '時間切れのため、回数が少なくなっています。',

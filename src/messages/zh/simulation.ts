@@ -19,7 +19,7 @@ export const simulation: Translated<typeof en> = {
   runAgain: '重新模拟',
   stop: '取消',
   running: '正在模拟…',
-  sentence_one: '{{runs}} 次模拟，每次 {{weeks}} 周，共 {{number}} 个条目。',
+  sentence_one: '{{runs}} 次模拟，每次 {{weeks}} 周，共 {{count}} 个条目。',
   sentence_other: '{{runs}} 次模拟，每次 {{weeks}} 周，共 {{number}} 个条目。',
   tookSeconds: '用时 {{seconds}} 秒。',
   isCut: '时间已到，因此次数较少。',

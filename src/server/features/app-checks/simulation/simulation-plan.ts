@@ -13,7 +13,7 @@ import { simulationSize } from './simulation-size.ts';
 import type { VisiblePast } from './visible-past.ts';
 
 type Asked = EndpointInput<typeof endpoint>['body'];
-export type ArrivalBasis = 'step' | 'app' | 'assumed' | 'given';
+type ArrivalBasis = 'step' | 'app' | 'assumed' | 'given';
 
 /** The input of a simulation, and where it comes from. */
 export interface SimulationPlan {

@@ -3,7 +3,7 @@ import type { EndpointOutput, EndpointRequest } from '#contracts/endpoint.ts';
 
 export type Simulation = EndpointOutput<typeof simulateDraft>;
 export type SimulatedVersion = NonNullable<Simulation['draft']>;
-export type SimulatedStep = SimulatedVersion['steps'][number];
+type SimulatedStep = SimulatedVersion['steps'][number];
 export type Range = SimulatedStep['peak'];
 export type Scenario = NonNullable<EndpointRequest<typeof simulateDraft>['body']>;
 
