@@ -2,7 +2,7 @@ import type { TasksWait, Token } from '#engine/workflow/instance-state.ts';
 import { addTo, changeOpen, stepOf } from './measures.ts';
 import { drawMinutes } from './parameters.ts';
 import { chance, keyOfText } from './random.ts';
-import { closeItem, isCounted, noteAsked, offer, offerAgain } from './workers.ts';
+import { closeItem, isCounted, noteAsked, offer, offerAgain, wakeAll } from './workers.ts';
 import {
   habitsAt,
   type PeopleWait,
@@ -40,7 +40,7 @@ export function reconcile(world: World, entry: SimulatedEntry, freed: Set<Worker
   if (tokens.length === 0) end(world, entry, status);
   for (const items of offered) offer(world, items);
   for (const of of changed) offerAgain(world, of, []);
-  for (const worker of freed) offerAgain(world, { isOpen: false } as PeopleWait, [worker]);
+  wakeAll(world, freed);
 }
 
 /** A number that tells the visits of an activity by one entry apart. */

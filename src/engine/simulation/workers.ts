@@ -63,7 +63,7 @@ export function offer(world: World, items: readonly WorkItem[]): void {
 }
 
 /** People look for work, the one who has been idle longest first. */
-function wakeAll(world: World, asked: Iterable<Worker>): void {
+export function wakeAll(world: World, asked: Iterable<Worker>): void {
   const free = [...asked].filter(({ current }) => current === null);
   if (free.length > 1) free.sort((left, right) => left.idleSinceMs - right.idleSinceMs);
   for (const worker of free) lookForWork(world, worker);

@@ -37,8 +37,8 @@ export function requestOf(scenario: ScenarioDraft): Scenario {
   });
   return {
     weeks: Number(scenario.weeks),
-    ...given('entriesPerWeek', numberOf(scenario.perWeek, 10_000)),
-    ...given('goalDays', numberOf(scenario.goalDays, 1000)),
+    entriesPerWeek: numberOf(scenario.perWeek, 10_000),
+    goalDays: numberOf(scenario.goalDays, 1000),
     ...(closedFrom !== null && { holidays: { from: closedFrom, to: later(closedFrom, closedTo) } }),
     ...(steps.length > 0 && { steps }),
   };
@@ -48,12 +48,8 @@ function later(from: string, to: string | null): string {
   return to !== null && to > from ? to : from;
 }
 
-function given<Name extends string>(name: Name, value: number | null): { readonly [key in Name]?: number } {
-  return value === null ? {} : ({ [name]: value } as { readonly [key in Name]: number });
-}
-
 /** A positive number up to a limit; a comma is read as a decimal point. */
-function numberOf(text: string, max: number): number | null {
+function numberOf(text: string, max: number): number | undefined {
   const value = Number(text.trim().replace(',', '.'));
-  return text.trim() !== '' && value > 0 && value <= max ? value : null;
+  return text.trim() !== '' && value > 0 && value <= max ? value : undefined;
 }

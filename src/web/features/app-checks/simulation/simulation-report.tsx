@@ -22,14 +22,11 @@ export function SimulationReport() {
   const t = useT();
   const designer = useDesigner();
   const [scenario, setScenario] = useState(asItIs);
-  const [asked, setAsked] = useState<{ readonly body: Scenario; readonly round: number } | null>({
-    body: requestOf(asItIs),
-    round: 0,
-  });
+  const [asked, setAsked] = useState<Scenario | null>(() => requestOf(asItIs));
   const [last, setLast] = useState<Simulation>();
   const query = useEndpoint(
     simulateDraft,
-    { params: { moduleId: designer.moduleId }, body: asked?.body ?? {} },
+    { params: { moduleId: designer.moduleId }, body: asked ?? {} },
     { isEnabled: asked !== null, staleMs: 0, keepPrevious: false },
   );
   if (query.data && query.data !== last && asked !== null) setLast(query.data);
@@ -38,9 +35,9 @@ export function SimulationReport() {
   const isBusy = asked !== null && query.isFetching;
   const run = () => {
     const body = requestOf(scenario);
-    const isSame = JSON.stringify(body) === JSON.stringify(asked?.body);
+    const isSame = JSON.stringify(body) === JSON.stringify(asked);
     if (isSame) void query.refetch();
-    else setAsked({ body, round: (asked?.round ?? 0) + 1 });
+    else setAsked(body);
   };
   return (
     <div className={styles.frame}>
@@ -71,7 +68,7 @@ export function SimulationReport() {
             onRetry={() => void query.refetch()}
           />
         ) : simulation ? (
-          <Answer simulation={simulation} format={format} goalDays={asked?.body.goalDays} />
+          <Answer simulation={simulation} format={format} goalDays={asked?.goalDays} />
         ) : (
           isBusy && <SkeletonList rows={6} />
         )}
