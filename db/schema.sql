@@ -1398,6 +1398,20 @@ CREATE INDEX workflow_instances_ended_idx ON tenant.workflow_instances USING btr
 CREATE INDEX workflow_instances_entry_idx ON tenant.workflow_instances USING btree (entry_id, started_on);
 CREATE INDEX workflow_instances_module_idx ON tenant.workflow_instances USING btree (module_id) WHERE (ended_on IS NULL);
 CREATE UNIQUE INDEX workflow_instances_running_key ON tenant.workflow_instances USING btree (entry_id) WHERE (ended_on IS NULL);
+CREATE INDEX workflow_instances_started_idx ON tenant.workflow_instances USING btree (module_id, started_on DESC);
+
+CREATE VIEW tenant.comment_times (
+  entry_id uuid,
+  author_id uuid,
+  created_on timestamp with time zone
+) AS SELECT entry_id, author_id, created_on FROM tenant.comments;
+
+CREATE VIEW tenant.entry_corrections (
+  number bigint,
+  entry_id uuid,
+  at timestamp with time zone,
+  field text
+) AS SELECT number, entry_id, at, field FROM tenant.entry_changes;
 
 CREATE VIEW tenant.module_names (
   id uuid,
@@ -1441,6 +1455,21 @@ CREATE VIEW tenant.user_seats (
   is_active boolean
 ) AS SELECT id, license_type, is_active FROM tenant.users;
 
+CREATE VIEW tenant.workflow_events (
+  number bigint,
+  instance_id uuid,
+  entry_id uuid,
+  at timestamp with time zone,
+  kind text,
+  activity_id text,
+  outcome text,
+  actor_id uuid,
+  on_behalf_of uuid,
+  assignee_id uuid,
+  reassigned_from uuid,
+  target_activity_id text
+) AS SELECT number, instance_id, entry_id, at, kind, activity_id, outcome, actor_id, on_behalf_of, assignee_id, reassigned_from, target_activity_id FROM tenant.workflow_history;
+
 CREATE VIEW tenant.workflow_runs (
   id uuid,
   module_id uuid,
@@ -1448,8 +1477,10 @@ CREATE VIEW tenant.workflow_runs (
   status text,
   state jsonb,
   started_on timestamp with time zone,
-  ended_on timestamp with time zone
-) AS SELECT id, module_id, entry_id, status, state, started_on, ended_on FROM tenant.workflow_instances;
+  ended_on timestamp with time zone,
+  version_number integer,
+  initiator_id uuid
+) AS SELECT id, module_id, entry_id, status, state, started_on, ended_on, version_number, initiator_id FROM tenant.workflow_instances;
 
 CREATE OR REPLACE FUNCTION tenant.audit_no_change()
  RETURNS trigger

@@ -34,7 +34,7 @@ const designers =
   'fetchSecurityHeadersByPost getConnector listConnectors listSecurityHeaders runConnector ' +
   'saveConnector saveSecurityHeader deleteInquiry exportInsight getInquiry getReportColumns ' +
   'listInquiries queryInsight saveInquiry deleteDashboard getDashboard listDashboards saveDashboard ' +
-  'shareDashboard';
+  'shareDashboard exportEventLog getProcessMap';
 const managers =
   'deleteCategory saveCategory getFirstSteps getUser listUsers getTeam listTeams listTeamMembers getRole ' +
   'listRoles listRoleMembers getLicence getOrganization getSignInPolicy explainPermission ' +

@@ -9,6 +9,8 @@ import { exportInsight } from './export-insight.ts';
 import { getInquiry } from './get-inquiry.ts';
 import { getReportColumns } from './get-report-columns.ts';
 import { listInquiries } from './list-inquiries.ts';
+import { exportEventLog } from './mining/export-event-log.ts';
+import { getProcessMap } from './mining/get-process-map.ts';
 import { queryInsight } from './query-insight.ts';
 import { saveInquiry } from './save-inquiry.ts';
 
@@ -16,9 +18,11 @@ import { saveInquiry } from './save-inquiry.ts';
 export const insightEndpoints = [
   deleteDashboard,
   deleteInquiry,
+  exportEventLog,
   exportInsight,
   getDashboard,
   getInquiry,
+  getProcessMap,
   getReportColumns,
   listDashboards,
   listInquiries,

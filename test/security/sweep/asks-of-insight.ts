@@ -69,7 +69,44 @@ function files(asking: Asking): readonly Ask[] {
   }));
 }
 
+/** Processes as they ran name steps, people and fields, never values. */
+function processes(asking: Asking): readonly Ask[] {
+  const { moduleId } = asking.world;
+  const mayFail = analysts.has(asking.viewer) ? {} : { mayFail: true };
+  return [
+    {
+      parts: { body: { moduleId, compared: { version: 1 } } },
+      about: 'process map',
+      check: (answer) => hiddenCorrection(answer, asking),
+      ...mayFail,
+    },
+  ];
+}
+
+/** A field that a step hides is not among those that were corrected. */
+function hiddenCorrection(answer: string, { hidden }: Asking): string {
+  const { data } = JSON.parse(answer) as {
+    data: { process: { workarounds: { corrections: readonly { field: string }[] } } };
+  };
+  const told = data.process.workarounds.corrections.map(({ field }) => field);
+  const found = hidden.find(({ name }) => told.includes(name));
+  return found ? `tells that ${found.name} was corrected` : '';
+}
+
+function eventLogs({ world: { moduleId } }: Asking): readonly Ask[] {
+  return (['xes', 'csv'] as const).map((format) => ({
+    parts: { body: { moduleId, format } },
+    about: `event log as ${format}`,
+    mayFail: true,
+  }));
+}
+
 const reads = (ask: (asking: Asking) => readonly Ask[]): Asks => ask;
 
 /** Calls that work figures out. */
-export const asksOfInsight = { queryInsight: reads(figures), exportInsight: reads(files) };
+export const asksOfInsight = {
+  queryInsight: reads(figures),
+  exportInsight: reads(files),
+  getProcessMap: reads(processes),
+  exportEventLog: reads(eventLogs),
+};

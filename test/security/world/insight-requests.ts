@@ -45,6 +45,10 @@ export const insightRequests = {
   },
   queryInsight: asDesigner((ids) => ({ body: worldReport(ids.module) })),
   exportInsight: asDesigner((ids) => ({ body: { report: worldReport(ids.module), format: 'csv' } })),
+  getProcessMap: asDesigner((ids) => ({
+    body: { moduleId: ids.module, from: '2020-01-01', to: '2040-12-31', compared: { version: 1 } },
+  })),
+  exportEventLog: asDesigner((ids) => ({ body: { moduleId: ids.module, version: 1, format: 'xes' } })),
   getReportColumns: asDesigner((ids) => ({ query: { moduleId: ids.module, table: 'items' } })),
   listInquiries: asDesigner(() => ({ body: { page: 1, length: 10 } })),
   getInquiry: asDesigner((ids) => ({ params: { id: ids.inquiry } })),

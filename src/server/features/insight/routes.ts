@@ -12,13 +12,17 @@ import { deleteInquiry } from './inquiries/delete-inquiry.ts';
 import { getInquiry } from './inquiries/get-inquiry.ts';
 import { listInquiries } from './inquiries/list-inquiries.ts';
 import { saveInquiry } from './inquiries/save-inquiry.ts';
+import { exportEventLog } from './mining/export-event-log.ts';
+import { getProcessMap } from './mining/get-process-map.ts';
 
 export const insightRoutes = routesOf(insightEndpoints, {
   deleteDashboard,
   deleteInquiry,
+  exportEventLog,
   exportInsight,
   getDashboard,
   getInquiry,
+  getProcessMap,
   getReportColumns,
   listDashboards,
   listInquiries,

@@ -1,9 +1,9 @@
 // Made by scripts/generate-table-types.ts from db/schema.sql; never edit it.
 
 import type { FileReference } from '#engine/value/field-value.ts';
-import type { Filled, Json, Moment } from '../column-types.ts';
+import type { Filled, Json, Moment, ReadOnly } from '../column-types.ts';
 
-/** The tables of `comments` in each tenant’s schema. */
+/** The tables and published views of `comments` in each tenant’s schema. */
 export interface CommentsTables {
   comments: {
     id: string;
@@ -14,5 +14,10 @@ export interface CommentsTables {
     text: string;
     files: Filled<Json<readonly FileReference[]>>;
     createdOn: Moment;
+  };
+  commentTimes: {
+    entryId: ReadOnly<string>;
+    authorId: ReadOnly<string>;
+    createdOn: ReadOnly<Moment>;
   };
 }

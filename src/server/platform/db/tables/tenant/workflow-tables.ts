@@ -94,6 +94,12 @@ export interface WorkflowTables {
     startedOn: Moment;
     endedOn: Moment | null;
   };
+  entryCorrections: {
+    number: ReadOnly<BigInteger>;
+    entryId: ReadOnly<string>;
+    at: ReadOnly<Moment>;
+    field: ReadOnly<string>;
+  };
   taskRows: {
     id: ReadOnly<string>;
     instanceId: ReadOnly<string>;
@@ -116,6 +122,20 @@ export interface WorkflowTables {
     createdOn: ReadOnly<Moment>;
     dueAt: ReadOnly<Moment | null>;
   };
+  workflowEvents: {
+    number: ReadOnly<BigInteger>;
+    instanceId: ReadOnly<string>;
+    entryId: ReadOnly<string>;
+    at: ReadOnly<Moment>;
+    kind: ReadOnly<string>;
+    activityId: ReadOnly<string | null>;
+    outcome: ReadOnly<string | null>;
+    actorId: ReadOnly<string | null>;
+    onBehalfOf: ReadOnly<string | null>;
+    assigneeId: ReadOnly<string | null>;
+    reassignedFrom: ReadOnly<string | null>;
+    targetActivityId: ReadOnly<string | null>;
+  };
   workflowRuns: {
     id: ReadOnly<string>;
     moduleId: ReadOnly<string>;
@@ -124,5 +144,7 @@ export interface WorkflowTables {
     state: ReadOnly<Json<InstanceState>>;
     startedOn: ReadOnly<Moment>;
     endedOn: ReadOnly<Moment | null>;
+    versionNumber: ReadOnly<number>;
+    initiatorId: ReadOnly<string>;
   };
 }

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { id } from '../../shapes/basics.ts';
+
+/** Runs of an app: those that started on these days of the organisation's zone, both included, on one version or all. */
+export const runSelection = z.object({
+  version: z.number().int().min(1).max(1_000_000).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+
+export type RunSelection = z.output<typeof runSelection>;
+
+/** The runs that an event log is made of. */
+export const eventLogShape = runSelection.extend({ moduleId: id });

@@ -1,0 +1,91 @@
+import { asksPeople, type ReplayedRun, replayRuns } from './replayed-run.ts';
+import { type LoggedRun, type LoggedWorkflow, sentBack } from './run-log.ts';
+import { type Spread, spreadOf } from './spread.ts';
+import { type MinedStep, type MinedWay, stepsOfRuns, waysOfRuns } from './steps-of-runs.ts';
+import { type Variant, variantsOfRuns } from './variants-of-runs.ts';
+import {
+  type Handover,
+  handoversOfRuns,
+  type Workarounds,
+  workaroundsOfRuns,
+} from './work-between-people.ts';
+
+/** Runs in few numbers; each of the last four counts runs. */
+export interface MinedSummary {
+  readonly runs: number;
+  readonly running: number;
+  readonly completed: number;
+  readonly rejected: number;
+  readonly withdrawn: number;
+  /** From the start to the end, of those that have ended. */
+  readonly lead: Spread;
+  readonly leadSeconds: readonly number[];
+  /** Work was sent back. */
+  readonly sentBack: number;
+  /** A step that asks people was visited again. */
+  readonly reworked: number;
+  /** A task went to another person. */
+  readonly reassigned: number;
+  /** A task was or is late. */
+  readonly overdue: number;
+}
+
+/** A process as it ran. */
+export interface MinedProcess {
+  readonly summary: MinedSummary;
+  readonly steps: readonly MinedStep[];
+  readonly ways: readonly MinedWay[];
+  readonly variants: readonly Variant[];
+  readonly handovers: readonly Handover[];
+  readonly workarounds: Workarounds;
+}
+
+/**
+ * What the histories of runs say about a process. Runs on versions without a workflow are left out. `now` is an
+ * RFC 3339 instant: until then tasks with a deadline have waited.
+ */
+export function mineProcess(
+  log: readonly LoggedRun[],
+  workflows: ReadonlyMap<number, LoggedWorkflow>,
+  now: string,
+): MinedProcess {
+  const runs = replayRuns(log, workflows);
+  const at = Date.parse(now);
+  return {
+    summary: summaryOf(runs, at),
+    steps: stepsOfRuns(runs, at),
+    ways: waysOfRuns(runs),
+    variants: variantsOfRuns(runs),
+    handovers: handoversOfRuns(runs),
+    workarounds: workaroundsOfRuns(runs),
+  };
+}
+
+function summaryOf(runs: readonly ReplayedRun[], now: number): MinedSummary {
+  const having = (test: (run: ReplayedRun) => boolean) => runs.filter(test).length;
+  const leadSeconds = runs.flatMap((run) => run.leadSeconds ?? []);
+  return {
+    runs: runs.length,
+    running: having(({ run }) => run.result === null),
+    completed: having(({ run }) => run.result === 'Completed'),
+    rejected: having(({ run }) => run.result === 'Rejected'),
+    withdrawn: having(({ run }) => run.result !== null && !['Completed', 'Rejected'].includes(run.result)),
+    lead: spreadOf(leadSeconds),
+    leadSeconds,
+    sentBack: having(({ visits }) => visits.some(({ outcome }) => outcome === sentBack)),
+    reworked: having(isReworked),
+    reassigned: having(({ visits }) => visits.some(({ handings }) => handings.length > 0)),
+    overdue: having(({ run }) => isLate(run, now)),
+  };
+}
+
+function isReworked(run: ReplayedRun): boolean {
+  const asked = run.visits.filter((visit) => asksPeople(run, visit)).map(({ activityId }) => activityId);
+  return new Set(asked).size < asked.length;
+}
+
+function isLate({ deadlines }: LoggedRun, now: number): boolean {
+  return deadlines.some(
+    ({ dueAt, closedOn }) => (closedOn === null ? now : Date.parse(closedOn)) > Date.parse(dueAt),
+  );
+}

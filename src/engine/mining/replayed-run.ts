@@ -1,0 +1,37 @@
+import type { LoggedRun, LoggedWorkflow } from './run-log.ts';
+import { type Visit, visitsOfRun } from './visits-of-run.ts';
+
+/** A run with its stays at the activities. */
+export interface ReplayedRun {
+  readonly run: LoggedRun;
+  readonly workflow: LoggedWorkflow;
+  readonly visits: readonly Visit[];
+  /** Seconds from its start to its end; null while it is running. */
+  readonly leadSeconds: number | null;
+}
+
+/** Replays runs on the workflows of their versions; a run whose version is not among them is left out. */
+export function replayRuns(
+  runs: readonly LoggedRun[],
+  workflows: ReadonlyMap<number, LoggedWorkflow>,
+): readonly ReplayedRun[] {
+  return runs.flatMap((run) => {
+    const workflow = workflows.get(run.version);
+    if (!workflow) return [];
+    return { run, workflow, visits: visitsOfRun(run, workflow), leadSeconds: leadSeconds(run) };
+  });
+}
+
+/** Seconds that an entry waited at an activity before it left by an outcome; null: it did not. */
+export function waitSeconds({ arrivedAt, leftAt, isTakenOut }: Visit): number | null {
+  return leftAt === null || isTakenOut ? null : Math.max(0, (leftAt - arrivedAt) / 1000);
+}
+
+/** Whether people are asked at the activity of a stay. */
+export function asksPeople({ workflow }: ReplayedRun, { activityId }: Visit): boolean {
+  return workflow.activities.get(activityId)?.asksPeople ?? false;
+}
+
+function leadSeconds({ startedOn, endedOn }: LoggedRun): number | null {
+  return endedOn === null ? null : Math.max(0, (Date.parse(endedOn) - Date.parse(startedOn)) / 1000);
+}

@@ -1,0 +1,145 @@
+import { asksPeople, type ReplayedRun, waitSeconds } from './replayed-run.ts';
+import { sentBack } from './run-log.ts';
+import { type Spread, spreadOf } from './spread.ts';
+import type { Handing, Visit } from './visits-of-run.ts';
+
+/** An activity as it ran. */
+export interface MinedStep {
+  readonly activityId: string;
+  readonly asksPeople: boolean;
+  /** Runs that came there. */
+  readonly runs: number;
+  /** Times that a run came there. */
+  readonly visits: number;
+  /** Stays that have not ended. */
+  readonly here: number;
+  /** How long entries waited there. */
+  readonly wait: Spread;
+  /** Its share of everything that was waited for, 0 to 1. */
+  readonly waitShare: number;
+  /** Times that a run came there again. */
+  readonly again: number;
+  /** Times that work was sent back from there. */
+  readonly sentBack: number;
+  /** Times that a task went to another person. */
+  readonly reassigned: number;
+  /** Stays in which a task came back to a person who had given it away. */
+  readonly bounced: number;
+  /** Tasks that were answered too late, or are late now. */
+  readonly overdue: number;
+  /** How people answered, most frequent first. */
+  readonly outcomes: readonly { readonly outcome: string; readonly count: number }[];
+}
+
+/** A connection as it ran; a way back has the outcome `SendBack`. */
+export interface MinedWay {
+  readonly sourceId: string;
+  readonly outcome: string;
+  readonly targetId: string;
+  readonly runs: number;
+  readonly times: number;
+  /** How long entries that came this way waited at its target. */
+  readonly wait: Spread;
+}
+
+/** Whether a task came back to somebody who had given it away. */
+export function isBounced(handings: readonly Handing[]): boolean {
+  const gave = new Set<string>();
+  return handings.some(({ fromId, toId }) => {
+    if (fromId !== null) gave.add(fromId);
+    return toId !== null && gave.has(toId);
+  });
+}
+
+/** The activities that runs came to, those first at which most was waited. `now` is in milliseconds since 1970. */
+export function stepsOfRuns(runs: readonly ReplayedRun[], now: number): readonly MinedStep[] {
+  const found = grouped(runs, ({ activityId }) => activityId);
+  const total = sum([...found.values()].flat().map(({ visit }) => waitSeconds(visit) ?? 0));
+  const late = lateTasks(runs, now);
+  return [...found]
+    .map(([activityId, stays]) => stepOf(activityId, stays, total, late.get(activityId) ?? 0))
+    .toSorted((one, other) => other.waitShare - one.waitShare || compare(one.activityId, other.activityId));
+}
+
+/** The connections that runs took, and the ways back. */
+export function waysOfRuns(runs: readonly ReplayedRun[]): readonly MinedWay[] {
+  const found = grouped(runs, ({ way }) => (way ? wayKey(way) : null));
+  return [...found.values()].flatMap((stays) => {
+    const way = stays[0]?.visit.way;
+    if (!way) return [];
+    const waits = stays.flatMap(({ visit }) => waitSeconds(visit) ?? []);
+    return { ...way, runs: runsIn(stays), times: stays.length, wait: spreadOf(waits) };
+  });
+}
+
+/** What tells one connection from another. */
+export function wayKey(way: Pick<MinedWay, 'sourceId' | 'outcome' | 'targetId'>): string {
+  return `${way.sourceId}:${way.outcome}:${way.targetId}`;
+}
+
+interface Stay {
+  readonly of: ReplayedRun;
+  readonly visit: Visit;
+}
+
+function stepOf(activityId: string, stays: readonly Stay[], total: number, overdue: number): MinedStep {
+  const visits = stays.map(({ visit }) => visit);
+  const waits = visits.flatMap((visit) => waitSeconds(visit) ?? []);
+  const runs = runsIn(stays);
+  const [first] = stays;
+  return {
+    activityId,
+    asksPeople: first ? asksPeople(first.of, first.visit) : false,
+    runs,
+    visits: visits.length,
+    here: visits.filter(({ leftAt }) => leftAt === null).length,
+    wait: spreadOf(waits),
+    waitShare: total > 0 ? sum(waits) / total : 0,
+    again: visits.length - runs,
+    sentBack: visits.filter(({ outcome }) => outcome === sentBack).length,
+    reassigned: sum(visits.map(({ handings }) => handings.length)),
+    bounced: visits.filter(({ handings }) => isBounced(handings)).length,
+    overdue,
+    outcomes: countedOutcomes(visits),
+  };
+}
+
+function countedOutcomes(visits: readonly Visit[]): MinedStep['outcomes'] {
+  const counts = new Map<string, number>();
+  for (const { outcome } of visits.flatMap(({ answers }) => answers)) {
+    counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([outcome, count]) => ({ outcome, count }))
+    .toSorted((one, other) => other.count - one.count || compare(one.outcome, other.outcome));
+}
+
+function lateTasks(runs: readonly ReplayedRun[], now: number): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { activityId, dueAt, closedOn } of runs.flatMap(({ run }) => run.deadlines)) {
+    const isLate = (closedOn === null ? now : Date.parse(closedOn)) > Date.parse(dueAt);
+    if (isLate) counts.set(activityId, (counts.get(activityId) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function grouped(
+  runs: readonly ReplayedRun[],
+  keyOf: (visit: Visit) => string | null,
+): ReadonlyMap<string, readonly Stay[]> {
+  const found = new Map<string, Stay[]>();
+  for (const of of runs) {
+    for (const visit of of.visits) {
+      const key = keyOf(visit);
+      if (key === null) continue;
+      const stays = found.get(key);
+      if (stays) stays.push({ of, visit });
+      else found.set(key, [{ of, visit }]);
+    }
+  }
+  return found;
+}
+
+const runsIn = (stays: readonly Stay[]) => new Set(stays.map(({ of }) => of)).size;
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
