@@ -78,7 +78,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
     messages: ['incoming-webhooks'],
     guide: 'Incoming webhooks',
   },
-  insight: { web: ['insight'], messages: ['dashboards', 'insight'], guide: 'Quick reports' },
+  insight: { web: ['insight'], messages: ['dashboards', 'insight', 'process-map'], guide: 'Quick reports' },
   lists: { web: [], messages: [], guide: 'Find' },
   keys: { web: ['keys'], messages: ['keys'], guide: 'Keys for programs' },
   lookups: { web: [], messages: [], guide: '3. Add logic to the form' },

@@ -35,6 +35,13 @@ export const pages = {
     frame: 'app',
     menu: { id: 'inquiry', icon: 'Table2', isLaunchPage: true },
   },
+  processMap: {
+    path: '/process-map',
+    permission: 'analyse',
+    frame: 'app',
+    lists: ['palette'],
+    icon: 'route',
+  },
   apps: {
     path: '/applications',
     permission: 'signedIn',

@@ -47,6 +47,7 @@ interface Areas {
   readonly 'own-mails': typeof import('./en/own-mails.ts').ownMails;
   readonly palette: typeof import('./en/palette.ts').palette;
   readonly process: typeof import('./en/process.ts').process;
+  readonly 'process-map': typeof import('./en/process-map.ts').processMap;
   readonly profile: typeof import('./en/profile.ts').profile;
   readonly 'quick-launch': typeof import('./en/quick-launch.ts').quickLaunch;
   readonly records: typeof import('./en/records.ts').records;

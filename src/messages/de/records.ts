@@ -10,6 +10,7 @@ export const records: Translated<typeof en> = {
   sort: 'Sortieren',
   columns: 'Spalten',
   columnsOf: '{{visible}} von {{count}}',
+  processMap: 'Prozesslandkarte',
   density: 'Zeilenhöhe',
   dense: 'Kompakt',
   normal: 'Normal',

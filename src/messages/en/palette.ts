@@ -17,6 +17,8 @@ export const palette = {
   wordsOfNotifications: 'news, alerts, unread, mentions',
   wordsOfSingleSignOn: 'sso, saml, openid, microsoft, google, okta, ldap, scim, sign-in',
   wordsOfWorkingHours: 'settings, calendar, public holidays, weekdays, due dates, organisation',
+  processMap: 'Process map',
+  wordsOfProcessMap: 'process mining, variants, bottleneck, waiting time, lead time, event log, XES',
   wordsOfProcessDashboard: 'running, stuck, errors, retry, monitor, operations',
   wordsOfAudit: 'who did what, changes, log, proof',
   wordsOfKeys: 'token api key oauth client cors origin',

@@ -8,6 +8,7 @@ export const records = {
   sort: 'Sort',
   columns: 'Columns',
   columnsOf: '{{visible}} of {{count}}',
+  processMap: 'Process map',
   density: 'Row height',
   dense: 'Compact',
   normal: 'Normal',

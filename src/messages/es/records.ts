@@ -10,6 +10,7 @@ export const records: Translated<typeof en> = {
   sort: 'Ordenar',
   columns: 'Columnas',
   columnsOf: '{{visible}} de {{count}}',
+  processMap: 'Mapa del proceso',
   density: 'Altura de fila',
   dense: 'Compacta',
   normal: 'Normal',

@@ -10,6 +10,7 @@ export const records: Translated<typeof en> = {
   sort: 'Trier',
   columns: 'Colonnes',
   columnsOf: '{{visible}} sur {{count}}',
+  processMap: 'Carte du processus',
   density: 'Hauteur de ligne',
   dense: 'Compacte',
   normal: 'Normale',

@@ -10,6 +10,7 @@ export const records: Translated<typeof en> = {
   sort: '並べ替え',
   columns: '列',
   columnsOf: '{{visible}} / {{count}}',
+  processMap: 'プロセスマップ',
   density: '行の高さ',
   dense: '狭い',
   normal: '標準',

@@ -10,6 +10,7 @@ export const records: Translated<typeof en> = {
   sort: '排序',
   columns: '列',
   columnsOf: '{{visible}} / {{count}}',
+  processMap: '流程图',
   density: '行高',
   dense: '紧凑',
   normal: '标准',

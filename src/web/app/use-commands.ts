@@ -54,6 +54,7 @@ const wordsOf: Readonly<Record<string, MessageKey>> = {
   singleSignOn: 'palette:wordsOfSingleSignOn',
   keys: 'palette:wordsOfKeys',
   workingHours: 'palette:wordsOfWorkingHours',
+  processMap: 'palette:wordsOfProcessMap',
   processDashboard: 'palette:wordsOfProcessDashboard',
   audit: 'palette:wordsOfAudit',
 };

@@ -50,6 +50,7 @@ const byPage: Readonly<Partial<Record<PageName, string>>> = {
   processDashboard: 'operate',
   audit: 'operate',
   inquiry: 'analyse',
+  processMap: 'analyse',
   dashboard: 'analyse',
   dashboardLanding: 'analyse',
   dashboardList: 'analyse',

@@ -22,6 +22,7 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   dashboardLanding: async () => (await insight()).DashboardLandingScreen,
   dashboardList: async () => (await insight()).DashboardListScreen,
   inquiry: async () => (await insight()).InquiryScreen,
+  processMap: async () => (await insight()).ProcessMapScreen,
   apps: async () => (await import('#web/features/apps/index.ts')).AppsScreen,
   designList: async () => (await appDesigner()).DesignListScreen,
   designer: async () => (await appDesigner()).DesignerScreen,

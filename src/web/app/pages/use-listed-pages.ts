@@ -23,6 +23,7 @@ const titles: Readonly<Record<ListedPage<PageList>, MessageKey>> = {
   users: 'shell:users',
   teams: 'groups:teams',
   roles: 'groups:roles',
+  processMap: 'palette:processMap',
   processDashboard: 'process:menu',
   audit: 'audit:title',
   auditReceipt: 'audit:receiptTitle',
