@@ -109,13 +109,13 @@ function Reporting({ report, inquiry, chart, isChanged, onReport, onOpen }: Repo
       {isPhone ? (
         <>
           <SheetHeader end={actions}>{title}</SheetHeader>
-          <Toolbar end={<ReportsMenu />}>{picker}</Toolbar>
+          <Toolbar end={<ReportsMenu moduleId={moduleId} />}>{picker}</Toolbar>
         </>
       ) : (
         <SheetHeader
           end={
             <>
-              <ReportsMenu />
+              <ReportsMenu moduleId={moduleId} />
               {actions}
             </>
           }

@@ -15,8 +15,8 @@ import { PutOnDashboard } from './dashboards/start/put-on-dashboard.tsx';
 import type { Inquiry, Report, ReportColumns } from './report-state.ts';
 import { SaveDialog } from './save-dialog.tsx';
 
-/** The kept reports, and a way to begin another. */
-export function ReportsMenu() {
+/** The kept reports, a way to begin another, and the process of the app as it ran. */
+export function ReportsMenu({ moduleId }: { moduleId?: string }) {
   const t = useT();
   const list = useEndpoint(listInquiries, { body: { page: 1, length: 100 } });
   const kept = (list.data?.items ?? []).map((one) => ({
@@ -33,6 +33,12 @@ export function ReportsMenu() {
         ...(kept.length > 0 ? kept : none),
         { id: 'rule', isRule: true },
         { id: 'new', label: t('insight:newReport'), icon: 'plus', href: '/inquiry' },
+        {
+          id: 'process',
+          label: t('process-map:title'),
+          icon: 'route',
+          href: moduleId ? `/process-map?app=${moduleId}` : '/process-map',
+        },
       ]}
       trigger={(trigger) => (
         <Button {...trigger} size="small" endIcon="chevron-down">

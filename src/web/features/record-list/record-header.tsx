@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isPermitted } from '#contracts/permissions.ts';
 import { useFavourites } from '#web/features/favourites/index.ts';
+import { useCurrentUser } from '#web/features/session/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -97,6 +100,7 @@ export function RecordHeader(props: RecordHeaderProps) {
           isPressed={config.isFavourite}
           onClick={() => setFavourite(config.id, !config.isFavourite)}
         />
+        {!isPhone && <ProcessMapButton moduleId={config.id} />}
         {!isPhone && views}
       </SheetHeader>
       {isPhone && <div className={styles.views}>{views}</div>}
@@ -162,6 +166,21 @@ function ViewControls(props: RecordHeaderProps) {
       {isTable && <TableControls {...props} />}
       <ViewMenu config={config} state={state} choice={choice} onChange={onChange} />
     </>
+  );
+}
+
+/** Leads people who may see figures to the process of the app as it ran. */
+function ProcessMapButton({ moduleId }: { moduleId: string }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { flags } = useCurrentUser();
+  if (!isPermitted('analyse', flags)) return null;
+  return (
+    <IconButton
+      icon="route"
+      label={t('records:processMap')}
+      onClick={() => navigate(`/process-map?app=${moduleId}`)}
+    />
   );
 }
 

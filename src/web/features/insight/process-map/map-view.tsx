@@ -27,7 +27,12 @@ export function MapView(props: {
   const told = opened ?? bottleneckOf(process.steps);
   const open = (id: string) => setOpenId(openId === id ? null : id);
   if (process.summary.runs === 0 && !map.compared?.summary.runs) {
-    return <Empty title={t('process-map:emptyTitle')} text={t('process-map:emptyText')} />;
+    return (
+      <Empty
+        title={t('process-map:emptyTitle')}
+        text={`${t('process-map:emptyText')} ${t('process-map:startText')}`}
+      />
+    );
   }
   return (
     <div className={styles.split}>

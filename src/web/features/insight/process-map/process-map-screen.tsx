@@ -45,8 +45,12 @@ export function ProcessMapScreen() {
     <Sheet>
       <SheetHeader end={end || undefined} isRuled={!isPhone}>
         <PageTitle>{t('process-map:title')}</PageTitle>
-        {!isPhone && picker}
-        {!isPhone && filters}
+        {!isPhone && (
+          <span className={styles.filters}>
+            {picker}
+            {filters}
+          </span>
+        )}
       </SheetHeader>
       {isPhone && (
         <Toolbar>

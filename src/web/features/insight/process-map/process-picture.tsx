@@ -34,10 +34,9 @@ export function ProcessPicture({ map, variant, openId, onOpen }: PictureProps) {
   const isFaint = ({ way }: PictureWire) => walked !== null && (way === null || !walked.has(way));
   if (nodes.length === 0) return null;
   return (
-    <div className={styles.scroll}>
+    <section className={styles.scroll} aria-label={t('process-map:map', { name: map.display_name })}>
       <svg
-        role="group"
-        aria-label={t('process-map:map', { name: map.display_name })}
+        role="presentation"
         viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
         style={{ minWidth: Math.min(frame.width, 720), maxWidth: frame.width * 1.1 }}
       >
@@ -57,7 +56,7 @@ export function ProcessPicture({ map, variant, openId, onOpen }: PictureProps) {
           </foreignObject>
         ))}
       </svg>
-    </div>
+    </section>
   );
 }
 

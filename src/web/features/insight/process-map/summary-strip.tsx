@@ -18,16 +18,17 @@ export function SummaryStrip({ map }: { map: ProcessMap }) {
   const t = useT();
   const format = useFormat();
   const { summary } = map.process;
-  const before = map.compared?.summary ?? null;
+  const compared = map.compared?.summary ?? null;
+  const before = compared && compared.runs > 0 ? compared : null;
   const figures = useFigures(summary, before);
   return (
     <section className={styles.strip} aria-label={t('process-map:summary')}>
       <div className={styles.stripTitle}>
         <b>{t('process-map:runs', { count: summary.runs })}</b>
         <small>{t('process-map:running', { number: format.number(summary.running) })}</small>
-        {before && (
+        {compared && (
           <small>
-            {t('process-map:comparedWith', { runs: t('process-map:runs', { count: before.runs }) })}
+            {t('process-map:comparedWith', { runs: t('process-map:runs', { count: compared.runs }) })}
           </small>
         )}
       </div>
