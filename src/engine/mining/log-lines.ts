@@ -1,4 +1,4 @@
-import type { ReplayedRun } from './replayed-run.ts';
+import type { TracedRun } from './traced-run.ts';
 import type { Visit } from './visits-of-run.ts';
 
 /**
@@ -20,12 +20,12 @@ export interface LogLine {
 }
 
 /** The events of a run in chronological order. */
-export function logLines(replayed: ReplayedRun): readonly LogLine[] {
-  const { workflow, visits } = replayed;
+export function logLines(traced: TracedRun): readonly LogLine[] {
+  const { workflow, visits } = traced;
   return visits
     .flatMap((visit, index) => {
       const asksPeople = workflow.activities.get(visit.activityId)?.asksPeople ?? false;
-      return asksPeople ? askedLines(visit, index + 1) : systemLines(replayed, visit, index + 1);
+      return asksPeople ? askedLines(visit, index + 1) : systemLines(traced, visit, index + 1);
     })
     .toSorted((one, other) => one.at - other.at);
 }
@@ -55,7 +55,7 @@ function askedLines(visit: Visit, stay: number): LogLine[] {
   ];
 }
 
-function systemLines({ run, workflow }: ReplayedRun, visit: Visit, stay: number): LogLine[] {
+function systemLines({ run, workflow }: TracedRun, visit: Visit, stay: number): LogLine[] {
   const { activityId, leftAt, outcome, isTakenOut } = visit;
   if (leftAt === null || isTakenOut) return [];
   const personId = activityId === workflow.startId ? run.initiatorId : null;

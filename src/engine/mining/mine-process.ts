@@ -1,7 +1,7 @@
-import { asksPeople, type ReplayedRun, replayRuns } from './replayed-run.ts';
 import { type LoggedRun, type LoggedWorkflow, sentBack } from './run-log.ts';
 import { type Spread, spreadOf } from './spread.ts';
 import { type MinedStep, type MinedWay, stepsOfRuns, waysOfRuns } from './steps-of-runs.ts';
+import { asksPeople, type TracedRun, traceRuns } from './traced-run.ts';
 import { type Variant, variantsOfRuns } from './variants-of-runs.ts';
 import {
   type Handover,
@@ -49,7 +49,7 @@ export function mineProcess(
   workflows: ReadonlyMap<number, LoggedWorkflow>,
   now: string,
 ): MinedProcess {
-  const runs = replayRuns(log, workflows);
+  const runs = traceRuns(log, workflows);
   const at = Date.parse(now);
   return {
     summary: summaryOf(runs, at),
@@ -61,8 +61,8 @@ export function mineProcess(
   };
 }
 
-function summaryOf(runs: readonly ReplayedRun[], now: number): MinedSummary {
-  const having = (test: (run: ReplayedRun) => boolean) => runs.filter(test).length;
+function summaryOf(runs: readonly TracedRun[], now: number): MinedSummary {
+  const having = (test: (run: TracedRun) => boolean) => runs.filter(test).length;
   const leadSeconds = runs.flatMap((run) => run.leadSeconds ?? []);
   return {
     runs: runs.length,
@@ -79,7 +79,7 @@ function summaryOf(runs: readonly ReplayedRun[], now: number): MinedSummary {
   };
 }
 
-function isReworked(run: ReplayedRun): boolean {
+function isReworked(run: TracedRun): boolean {
   const asked = run.visits.filter((visit) => asksPeople(run, visit)).map(({ activityId }) => activityId);
   return new Set(asked).size < asked.length;
 }

@@ -1,6 +1,6 @@
-import { asksPeople, type ReplayedRun, waitSeconds } from './replayed-run.ts';
 import { sentBack } from './run-log.ts';
 import { type Spread, spreadOf } from './spread.ts';
+import { asksPeople, type TracedRun, waitSeconds } from './traced-run.ts';
 import type { Handing, Visit } from './visits-of-run.ts';
 
 /** An activity as it ran. */
@@ -52,7 +52,7 @@ export function isBounced(handings: readonly Handing[]): boolean {
 }
 
 /** The activities that runs came to, those first at which most was waited. `now` is in milliseconds since 1970. */
-export function stepsOfRuns(runs: readonly ReplayedRun[], now: number): readonly MinedStep[] {
+export function stepsOfRuns(runs: readonly TracedRun[], now: number): readonly MinedStep[] {
   const found = grouped(runs, ({ activityId }) => activityId);
   const total = sum([...found.values()].flat().map(({ visit }) => waitSeconds(visit) ?? 0));
   const late = lateTasks(runs, now);
@@ -62,7 +62,7 @@ export function stepsOfRuns(runs: readonly ReplayedRun[], now: number): readonly
 }
 
 /** The connections that runs took, and the ways back. */
-export function waysOfRuns(runs: readonly ReplayedRun[]): readonly MinedWay[] {
+export function waysOfRuns(runs: readonly TracedRun[]): readonly MinedWay[] {
   const found = grouped(runs, ({ way }) => (way ? wayKey(way) : null));
   return [...found.values()].flatMap((stays) => {
     const way = stays[0]?.visit.way;
@@ -78,7 +78,7 @@ export function wayKey(way: Pick<MinedWay, 'sourceId' | 'outcome' | 'targetId'>)
 }
 
 interface Stay {
-  readonly of: ReplayedRun;
+  readonly of: TracedRun;
   readonly visit: Visit;
 }
 
@@ -114,7 +114,7 @@ function countedOutcomes(visits: readonly Visit[]): MinedStep['outcomes'] {
     .toSorted((one, other) => other.count - one.count || compare(one.outcome, other.outcome));
 }
 
-function lateTasks(runs: readonly ReplayedRun[], now: number): ReadonlyMap<string, number> {
+function lateTasks(runs: readonly TracedRun[], now: number): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { activityId, dueAt, closedOn } of runs.flatMap(({ run }) => run.deadlines)) {
     const isLate = (closedOn === null ? now : Date.parse(closedOn)) > Date.parse(dueAt);
@@ -124,7 +124,7 @@ function lateTasks(runs: readonly ReplayedRun[], now: number): ReadonlyMap<strin
 }
 
 function grouped(
-  runs: readonly ReplayedRun[],
+  runs: readonly TracedRun[],
   keyOf: (visit: Visit) => string | null,
 ): ReadonlyMap<string, readonly Stay[]> {
   const found = new Map<string, Stay[]>();

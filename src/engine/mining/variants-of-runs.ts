@@ -1,6 +1,6 @@
-import { asksPeople, type ReplayedRun } from './replayed-run.ts';
 import { type Spread, spreadOf } from './spread.ts';
 import { wayKey } from './steps-of-runs.ts';
+import { asksPeople, type TracedRun } from './traced-run.ts';
 
 /** One step of a variant: where people were asked, and how it left. */
 export interface VariantStep {
@@ -26,9 +26,9 @@ export interface Variant {
  * steps of parallel paths, which are reached at the same time, are in the order of their ids, so that nobody's speed makes
  * a variant of its own. Work that was taken back does not count.
  */
-export function variantsOfRuns(runs: readonly ReplayedRun[]): readonly Variant[] {
+export function variantsOfRuns(runs: readonly TracedRun[]): readonly Variant[] {
   const ended = runs.filter(({ run }) => run.result !== null);
-  const found = new Map<string, { steps: readonly VariantStep[]; runs: ReplayedRun[] }>();
+  const found = new Map<string, { steps: readonly VariantStep[]; runs: TracedRun[] }>();
   for (const each of ended) {
     const steps = stepsOf(each);
     const key = JSON.stringify([
@@ -53,7 +53,7 @@ export function variantsOfRuns(runs: readonly ReplayedRun[]): readonly Variant[]
     }));
 }
 
-function stepsOf(run: ReplayedRun): VariantStep[] {
+function stepsOf(run: TracedRun): VariantStep[] {
   return run.visits
     .filter((visit) => !visit.isTakenOut && visit.outcome !== null && asksPeople(run, visit))
     .toSorted(
@@ -64,7 +64,7 @@ function stepsOf(run: ReplayedRun): VariantStep[] {
     .map(({ activityId, outcome }) => ({ activityId, outcome: outcome ?? '' }));
 }
 
-function waysIn(runs: readonly ReplayedRun[]): string[] {
+function waysIn(runs: readonly TracedRun[]): string[] {
   const ways = runs.flatMap(({ visits }) => visits.flatMap(({ way }) => (way ? [wayKey(way)] : [])));
   return [...new Set(ways)].sort();
 }

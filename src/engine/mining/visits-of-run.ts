@@ -39,7 +39,7 @@ export interface Visit {
   readonly handings: Handing[];
 }
 
-interface Replay {
+interface Tracing {
   readonly workflow: LoggedWorkflow;
   readonly visits: Visit[];
   readonly taken: Way[];
@@ -50,30 +50,30 @@ interface Replay {
  * from the workflow of the run's version: where an outcome leads.
  */
 export function visitsOfRun(run: LoggedRun, workflow: LoggedWorkflow): readonly Visit[] {
-  const replay: Replay = { workflow, visits: [], taken: [] };
-  for (const event of run.events) follow(replay, event, Date.parse(event.at));
-  if (run.endedOn !== null) takeOut(replay.visits, Date.parse(run.endedOn));
-  return replay.visits.toSorted((one, other) => one.arrivedAt - other.arrivedAt);
+  const tracing: Tracing = { workflow, visits: [], taken: [] };
+  for (const event of run.events) follow(tracing, event, Date.parse(event.at));
+  if (run.endedOn !== null) takeOut(tracing.visits, Date.parse(run.endedOn));
+  return tracing.visits.toSorted((one, other) => one.arrivedAt - other.arrivedAt);
 }
 
-function follow(replay: Replay, event: LoggedEvent, at: number): void {
+function follow(tracing: Tracing, event: LoggedEvent, at: number): void {
   const { activityId } = event;
   switch (event.kind) {
     case 'started':
     case 'restarted':
-      if (activityId !== null && !openAt(replay, activityId)) arrive(replay, activityId, at, null);
+      if (activityId !== null && !openAt(tracing, activityId)) arrive(tracing, activityId, at, null);
       return;
     case 'passed':
     case 'skipped':
-      if (activityId !== null) leave(replay, activityId, event.outcome, at);
+      if (activityId !== null) leave(tracing, activityId, event.outcome, at);
       return;
     case 'decided':
-      if (activityId !== null) answer(replay, activityId, event, at);
+      if (activityId !== null) answer(tracing, activityId, event, at);
       return;
     case 'sentBack':
       if (activityId !== null && event.targetActivityId !== null) {
         goBack(
-          replay,
+          tracing,
           { sourceId: activityId, outcome: sentBack, targetId: event.targetActivityId },
           event,
           at,
@@ -83,33 +83,33 @@ function follow(replay: Replay, event: LoggedEvent, at: number): void {
     case 'reassigned':
       if (activityId !== null) {
         const handing = { at, fromId: event.reassignedFrom, toId: event.assigneeId };
-        openAt(replay, activityId)?.handings.push(handing);
+        openAt(tracing, activityId)?.handings.push(handing);
       }
       return;
     case 'moved':
-      takeOut(openVisits(replay, activityId), at);
-      if (event.targetActivityId !== null) arrive(replay, event.targetActivityId, at, null);
+      takeOut(openVisits(tracing, activityId), at);
+      if (event.targetActivityId !== null) arrive(tracing, event.targetActivityId, at, null);
       return;
     case 'dropped':
-      takeOut(openVisits(replay, activityId), at);
+      takeOut(openVisits(tracing, activityId), at);
       return;
     case 'withdrawn':
     case 'cancelled':
     case 'rejected':
     case 'completed':
-      takeOut(replay.visits, at);
+      takeOut(tracing.visits, at);
   }
 }
 
-function openVisits({ visits }: Replay, activityId: string | null): Visit[] {
+function openVisits({ visits }: Tracing, activityId: string | null): Visit[] {
   return visits.filter((visit) => visit.leftAt === null && visit.activityId === activityId);
 }
 
-function openAt(replay: Replay, activityId: string): Visit | undefined {
-  return openVisits(replay, activityId)[0];
+function openAt(tracing: Tracing, activityId: string): Visit | undefined {
+  return openVisits(tracing, activityId)[0];
 }
 
-function arrive({ visits, taken }: Replay, activityId: string, at: number, way: Way | null): void {
+function arrive({ visits, taken }: Tracing, activityId: string, at: number, way: Way | null): void {
   if (way) taken.push(way);
   visits.push({
     activityId,
@@ -124,24 +124,24 @@ function arrive({ visits, taken }: Replay, activityId: string, at: number, way: 
 }
 
 /** A join takes everything that has arrived; elsewhere each arrival leaves by itself. */
-function leave(replay: Replay, activityId: string, outcome: string | null, at: number): void {
-  if (!openAt(replay, activityId)) arrive(replay, activityId, at, null);
-  const activity = replay.workflow.activities.get(activityId);
-  const open = openVisits(replay, activityId);
+function leave(tracing: Tracing, activityId: string, outcome: string | null, at: number): void {
+  if (!openAt(tracing, activityId)) arrive(tracing, activityId, at, null);
+  const activity = tracing.workflow.activities.get(activityId);
+  const open = openVisits(tracing, activityId);
   for (const visit of activity?.isJoin ? open : open.slice(0, 1)) {
     visit.leftAt = at;
     visit.outcome = outcome;
   }
   if (outcome === null) return;
   for (const targetId of activity?.next.get(outcome) ?? []) {
-    arrive(replay, targetId, at, { sourceId: activityId, outcome, targetId });
+    arrive(tracing, targetId, at, { sourceId: activityId, outcome, targetId });
   }
 }
 
-function answer(replay: Replay, activityId: string, event: LoggedEvent, at: number): void {
+function answer(tracing: Tracing, activityId: string, event: LoggedEvent, at: number): void {
   const { actorId, outcome } = event;
   if (actorId === null) return;
-  openAt(replay, activityId)?.answers.push({
+  openAt(tracing, activityId)?.answers.push({
     at,
     actorId,
     onBehalfOf: event.onBehalfOf,
@@ -150,20 +150,20 @@ function answer(replay: Replay, activityId: string, event: LoggedEvent, at: numb
 }
 
 /** Sent back to an activity, everything that came from it is undone: all of it at the start. */
-function goBack(replay: Replay, way: Way, event: LoggedEvent, at: number): void {
-  answer(replay, way.sourceId, { ...event, outcome: sentBack }, at);
-  const visit = openAt(replay, way.sourceId);
+function goBack(tracing: Tracing, way: Way, event: LoggedEvent, at: number): void {
+  answer(tracing, way.sourceId, { ...event, outcome: sentBack }, at);
+  const visit = openAt(tracing, way.sourceId);
   if (visit) {
     visit.leftAt = at;
     visit.outcome = sentBack;
   }
-  const undone = followersOf(replay.taken, way.targetId);
-  const isStart = way.targetId === replay.workflow.startId;
+  const undone = followersOf(tracing.taken, way.targetId);
+  const isStart = way.targetId === tracing.workflow.startId;
   takeOut(
-    replay.visits.filter(({ activityId }) => isStart || undone.has(activityId)),
+    tracing.visits.filter(({ activityId }) => isStart || undone.has(activityId)),
     at,
   );
-  arrive(replay, way.targetId, at, way);
+  arrive(tracing, way.targetId, at, way);
 }
 
 function followersOf(taken: readonly Way[], fromId: string): ReadonlySet<string> {

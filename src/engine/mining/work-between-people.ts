@@ -1,6 +1,6 @@
-import type { ReplayedRun } from './replayed-run.ts';
 import { type Spread, spreadOf } from './spread.ts';
 import { isBounced } from './steps-of-runs.ts';
+import type { TracedRun } from './traced-run.ts';
 
 /** Work that went from one person to the next. */
 export interface Handover {
@@ -29,7 +29,7 @@ const rejects = 'Reject';
  * Who took work over from whom, most frequent first: from the person who submitted to whoever answered first, and from
  * there to each next person. Somebody who answers twice in a row hands nothing over.
  */
-export function handoversOfRuns(runs: readonly ReplayedRun[]): readonly Handover[] {
+export function handoversOfRuns(runs: readonly TracedRun[]): readonly Handover[] {
   const found = new Map<string, { fromId: string; toId: string; seconds: number[] }>();
   for (const { run, visits } of runs) {
     const answers = visits.flatMap((visit) => visit.answers).toSorted((one, other) => one.at - other.at);
@@ -58,8 +58,8 @@ export function handoversOfRuns(runs: readonly ReplayedRun[]): readonly Handover
 }
 
 /** How people work around the process. */
-export function workaroundsOfRuns(runs: readonly ReplayedRun[]): Workarounds {
-  const having = (test: (run: ReplayedRun) => boolean) => runs.filter(test).length;
+export function workaroundsOfRuns(runs: readonly TracedRun[]): Workarounds {
+  const having = (test: (run: TracedRun) => boolean) => runs.filter(test).length;
   return {
     reassignedAgain: having(({ visits }) => visits.some(({ handings }) => handings.length > 1)),
     bounced: having(({ visits }) => visits.some(({ handings }) => isBounced(handings))),
@@ -68,7 +68,7 @@ export function workaroundsOfRuns(runs: readonly ReplayedRun[]): Workarounds {
   };
 }
 
-function hasCommentedRejection({ run, visits }: ReplayedRun): boolean {
+function hasCommentedRejection({ run, visits }: TracedRun): boolean {
   return visits.some(({ arrivedAt, answers }) =>
     answers.some(
       ({ actorId, at, outcome }) =>
@@ -83,7 +83,7 @@ function hasCommentedRejection({ run, visits }: ReplayedRun): boolean {
   );
 }
 
-function corrected(runs: readonly ReplayedRun[]): Workarounds['corrections'] {
+function corrected(runs: readonly TracedRun[]): Workarounds['corrections'] {
   const counts = new Map<string, number>();
   for (const { run } of runs) {
     const fields = run.corrections.map(({ field }) => field);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { EndpointInput } from '#contracts/endpoint.ts';
 import type { exportEventLog as endpoint } from '#contracts/insight/mining/export-event-log.ts';
 import { type LogLine, logLines } from '#engine/mining/log-lines.ts';
-import { type ReplayedRun, replayRuns } from '#engine/mining/replayed-run.ts';
+import { type TracedRun, traceRuns } from '#engine/mining/traced-run.ts';
 import { type XesAttribute, type XesTrace, xesOf } from '#engine/mining/xes.ts';
 import { dateAt } from '#engine/value/zoned-time.ts';
 import { type Cell, sheetFile } from '#server/features/exchange/index.ts';
@@ -25,7 +25,7 @@ interface NamedLine {
 }
 
 interface NamedRun {
-  readonly of: ReplayedRun;
+  readonly of: TracedRun;
   readonly lines: readonly NamedLine[];
 }
 
@@ -41,7 +41,7 @@ export async function exportEventLog(
   }
   const log = await readEventLog(ctx, app, selection);
   const words = processWords(ctx, newest, [...log.versions.values()]);
-  const runs = await namedRuns(ctx, replayRuns(log.runs, log.workflows), words.activity);
+  const runs = await namedRuns(ctx, traceRuns(log.runs, log.workflows), words.activity);
   const title = inLanguage(newest, ctx.locale).module.displayName;
   const name = `${title} ${dateAt(ctx.now.toISOString(), await timeZoneOf(ctx))}`;
   const file =
@@ -54,7 +54,7 @@ export async function exportEventLog(
 
 async function namedRuns(
   ctx: Context,
-  runs: readonly ReplayedRun[],
+  runs: readonly TracedRun[],
   activityName: (id: string) => string,
 ): Promise<readonly NamedRun[]> {
   const logged = runs.map((of) => ({ of, lines: logLines(of) }));

@@ -7,6 +7,8 @@ import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { decideTask } from '#contracts/workflow/decide-task.ts';
 import { reassignTask } from '#contracts/workflow/reassign-task.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
+import { keepChanges } from '#server/features/workflow/stores/entry-changes-store.ts';
+import { fieldsHiddenAt } from '#test/factories/compiled-module.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp, publishDefinition } from '#test/factories/published-app.ts';
 import { workflowOf } from '#test/factories/workflow.ts';
@@ -27,13 +29,16 @@ interface World {
 }
 
 const definition = (adminId: string, actions: readonly ('start' | 'viewOwn' | 'export')[]) =>
-  aDefinition([aSection('main', [aField('title', 'text')])], {
-    workflow: workflowOf(['start > ask1', 'ask1 > ask2', 'ask2 > end'], {
-      properties: {
-        ask1: { Title: 'First', Assignees: [{ kind: 'initiator' }], SelfApproval: true },
-        ask2: { Title: 'Second', Assignees: [{ kind: 'user', value: adminId }], SelfApproval: true },
-      },
-    }),
+  aDefinition([aSection('main', [aField('title', 'text'), aField('salary', 'number')])], {
+    workflow: {
+      ...workflowOf(['start > ask1', 'ask1 > ask2', 'ask2 > end'], {
+        properties: {
+          ask1: { Title: 'First', Assignees: [{ kind: 'initiator' }], SelfApproval: true },
+          ask2: { Title: 'Second', Assignees: [{ kind: 'user', value: adminId }], SelfApproval: true },
+        },
+      }),
+      fieldPermissions: fieldsHiddenAt(['ask2'], 'salary'),
+    },
     permission: { rules: [{ who: { kind: 'everyone' }, actions: [...actions] }], rawPermission: null },
   });
 
@@ -71,6 +76,12 @@ async function aPast(): Promise<World> {
   await hand(admin, cho);
   hours = 4;
   await hand(cho, admin);
+  const change = { entryId: first, at: new Date(noon + 4 * hour * 1000).toISOString(), actorId: ann.id };
+  const fields = ['title', 'salary'].map((field) => ({ field, before: null, isKept: true }));
+  await tenant.transact(null, async (ctx) => {
+    await keepChanges(ctx.db, change, fields);
+    await keepChanges(ctx.db, change, fields);
+  });
   hours = 5;
   await admin.call(sendComment, { query: { moduleId, recordId: first }, body: { text: 'Why now?' } });
   await decide(admin, first, false);
@@ -117,6 +128,7 @@ describe('a process as it ran', () => {
     const { process } = await ann.call(getProcessMap, { body: { moduleId } });
     expect(process.summary).toMatchObject({ runs: 1, completed: 0, rejected: 1 });
     expect(process.workarounds).toMatchObject({ bounced: 0, commentedRejections: 1 });
+    expect(process.workarounds.corrections).toEqual([{ field: 'title', displayName: 'title', runs: 1 }]);
     const refused = await cho.inject({ method: 'POST', url: getProcessMap.path, payload: { moduleId } });
     expect(refused.statusCode).toBe(403);
   });

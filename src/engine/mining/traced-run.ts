@@ -2,7 +2,7 @@ import type { LoggedRun, LoggedWorkflow } from './run-log.ts';
 import { type Visit, visitsOfRun } from './visits-of-run.ts';
 
 /** A run with its stays at the activities. */
-export interface ReplayedRun {
+export interface TracedRun {
   readonly run: LoggedRun;
   readonly workflow: LoggedWorkflow;
   readonly visits: readonly Visit[];
@@ -10,11 +10,11 @@ export interface ReplayedRun {
   readonly leadSeconds: number | null;
 }
 
-/** Replays runs on the workflows of their versions; a run whose version is not among them is left out. */
-export function replayRuns(
+/** Traces runs on the workflows of their versions; a run whose version is not among them is left out. */
+export function traceRuns(
   runs: readonly LoggedRun[],
   workflows: ReadonlyMap<number, LoggedWorkflow>,
-): readonly ReplayedRun[] {
+): readonly TracedRun[] {
   return runs.flatMap((run) => {
     const workflow = workflows.get(run.version);
     if (!workflow) return [];
@@ -28,7 +28,7 @@ export function waitSeconds({ arrivedAt, leftAt, isTakenOut }: Visit): number | 
 }
 
 /** Whether people are asked at the activity of a stay. */
-export function asksPeople({ workflow }: ReplayedRun, { activityId }: Visit): boolean {
+export function asksPeople({ workflow }: TracedRun, { activityId }: Visit): boolean {
   return workflow.activities.get(activityId)?.asksPeople ?? false;
 }
 
