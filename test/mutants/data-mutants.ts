@@ -7,9 +7,32 @@ const onlineTests = [`${publish}/online/online.test.ts`];
 
 const dashboards = 'src/server/features/insight/dashboards';
 const dashboardTests = [`${dashboards}/dashboards.test.ts`];
+const mining = 'src/server/features/insight/mining';
+const miningTests = [`${mining}/process-map.test.ts`];
 
 /** Guards of apps, their tables, connectors and files of data. */
 export const dataMutants: readonly Mutant[] = [
+  {
+    name: 'runs-that-the-reader-may-not-see',
+    file: `${mining}/event-log-store.ts`,
+    find: 'const wanted = [\n    ...conditions,',
+    replace: 'const wanted = [',
+    tests: miningTests,
+  },
+  {
+    name: 'corrections-of-hidden-fields',
+    file: `${mining}/open-fields.ts`,
+    find: '].filter(isOpen)',
+    replace: ']',
+    tests: miningTests,
+  },
+  {
+    name: 'event-logs-without-the-right',
+    file: `${mining}/export-event-log.ts`,
+    find: "if (!(await moduleActionsOf(ctx, newest)).has('export')) {",
+    replace: "if (!(await moduleActionsOf(ctx, newest)).has('start')) {",
+    tests: miningTests,
+  },
   {
     name: 'reports-of-apps-that-are-not-open',
     file: `${dashboards}/get-dashboard.ts`,

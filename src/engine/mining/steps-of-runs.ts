@@ -27,6 +27,8 @@ export interface MinedStep {
   readonly bounced: number;
   /** Tasks that were answered too late, or are late now. */
   readonly overdue: number;
+  /** Runs that ended there as rejected. */
+  readonly rejected: number;
   /** How people answered, most frequent first. */
   readonly outcomes: readonly { readonly outcome: string; readonly count: number }[];
 }
@@ -56,8 +58,13 @@ export function stepsOfRuns(runs: readonly TracedRun[], now: number): readonly M
   const found = grouped(runs, ({ activityId }) => activityId);
   const total = sum([...found.values()].flat().map(({ visit }) => waitSeconds(visit) ?? 0));
   const late = lateTasks(runs, now);
+  const rejected = rejections(runs);
   return [...found]
-    .map(([activityId, stays]) => stepOf(activityId, stays, total, late.get(activityId) ?? 0))
+    .map(([activityId, stays]) => ({
+      ...stepOf(activityId, stays, total),
+      overdue: late.get(activityId) ?? 0,
+      rejected: rejected.get(activityId) ?? 0,
+    }))
     .toSorted((one, other) => other.waitShare - one.waitShare || compare(one.activityId, other.activityId));
 }
 
@@ -82,7 +89,11 @@ interface Stay {
   readonly visit: Visit;
 }
 
-function stepOf(activityId: string, stays: readonly Stay[], total: number, overdue: number): MinedStep {
+function stepOf(
+  activityId: string,
+  stays: readonly Stay[],
+  total: number,
+): Omit<MinedStep, 'overdue' | 'rejected'> {
   const visits = stays.map(({ visit }) => visit);
   const waits = visits.flatMap((visit) => waitSeconds(visit) ?? []);
   const runs = runsIn(stays);
@@ -99,7 +110,6 @@ function stepOf(activityId: string, stays: readonly Stay[], total: number, overd
     sentBack: visits.filter(({ outcome }) => outcome === sentBack).length,
     reassigned: sum(visits.map(({ handings }) => handings.length)),
     bounced: visits.filter(({ handings }) => isBounced(handings)).length,
-    overdue,
     outcomes: countedOutcomes(visits),
   };
 }
@@ -119,6 +129,14 @@ function lateTasks(runs: readonly TracedRun[], now: number): ReadonlyMap<string,
   for (const { activityId, dueAt, closedOn } of runs.flatMap(({ run }) => run.deadlines)) {
     const isLate = (closedOn === null ? now : Date.parse(closedOn)) > Date.parse(dueAt);
     if (isLate) counts.set(activityId, (counts.get(activityId) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function rejections(runs: readonly TracedRun[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { kind, activityId } of runs.flatMap(({ run }) => run.events)) {
+    if (kind === 'rejected' && activityId !== null) counts.set(activityId, (counts.get(activityId) ?? 0) + 1);
   }
   return counts;
 }

@@ -34,6 +34,8 @@ export const stepShape = z.object({
   bounced: counted,
   /** Tasks that were answered too late, or are late now. */
   overdue: counted,
+  /** Runs that ended there as rejected. */
+  rejected: counted,
   outcomes: z.array(z.object({ outcome: z.string(), label: z.string(), count: counted })),
 });
 

@@ -25,8 +25,9 @@ it('what is no state in an address is ignored', () => {
   expect(asked('app=a&period=never&version=x&compare=-1')).toEqual(asked('app=a'));
 });
 
-it('steps are graded by quarters of all waiting', () => {
-  expect([0, 0.24, 0.25, 0.49, 0.5, 1].map((waitShare) => gradeOf({ waitShare }))).toEqual([
-    0, 0, 1, 1, 2, 2,
-  ]);
+it('steps are graded by quarters of all waiting, unless they are passed at once', () => {
+  const graded = (medianSeconds: number) => (waitShare: number) =>
+    gradeOf({ waitShare, wait: { count: 1, medianSeconds, p90Seconds: medianSeconds } });
+  expect([0, 0.24, 0.25, 0.49, 0.5, 1].map(graded(3600))).toEqual([0, 0, 1, 1, 2, 2]);
+  expect([0.25, 1].map(graded(59))).toEqual([0, 0]);
 });

@@ -69,8 +69,12 @@ function versionIn(text: string | null): number | null {
   return Number.isInteger(number) && number > 0 ? number : null;
 }
 
+/** Waits below this are no bottleneck, whatever their share. */
+const leastSeconds = 60;
+
 /** How much of all waiting is at a step: 0 is under a quarter, 1 from there on, 2 from a half on. */
-export function gradeOf({ waitShare }: Pick<Step, 'waitShare'>): 0 | 1 | 2 {
+export function gradeOf({ waitShare, wait }: Pick<Step, 'waitShare' | 'wait'>): 0 | 1 | 2 {
+  if ((wait.medianSeconds ?? 0) < leastSeconds) return 0;
   if (waitShare >= 0.5) return 2;
   return waitShare >= 0.25 ? 1 : 0;
 }

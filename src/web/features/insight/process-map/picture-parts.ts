@@ -16,7 +16,7 @@ import { gradeOf, type Mined, type ProcessMap, type Step, type Way } from './map
 
 /** A step of the picture. */
 export interface PictureNode {
-  readonly node: GraphNode;
+  readonly node: Pick<GraphNode, 'id' | 'name' | 'type'>;
   readonly box: Box;
   readonly step: Step | null;
 }
@@ -29,6 +29,8 @@ export interface PictureWire {
   readonly label: string | null;
   readonly place: LineMarks['label'];
   readonly isBack: boolean;
+  /** It leads to the place where rejected runs end. */
+  readonly isEnding: boolean;
   readonly grade: 0 | 1 | 2;
   readonly width: number;
 }
@@ -36,6 +38,8 @@ export interface PictureWire {
 export interface Picture {
   readonly nodes: readonly PictureNode[];
   readonly wires: readonly PictureWire[];
+  /** Where rejected runs ended; null where none did. */
+  readonly rejected: Box | null;
   readonly frame: Box;
 }
 
@@ -64,11 +68,16 @@ export function pictureOf(
     }));
   const connections = [...workflow.connections, ...back];
   const graph = graphOf({ ...workflow, connections, fieldPermissions: [] }, noForm, t);
-  const boxes = new Map([...graph.nodes.values()].map((node) => [node.id, boxOf(node)]));
-  const routes = routeConnections(boxes, graph.wires);
-  const wayOf = new Map(ways.map((way) => [wireId(way), way]));
+  const stepBoxes = new Map([...graph.nodes.values()].map((node) => [node.id, boxOf(node)]));
+  const rejecting = steps.filter(({ activityId, rejected }) => rejected > 0 && stepBoxes.has(activityId));
+  const rejectedBox = rejecting.length > 0 ? boxBelow(stepBoxes, rejecting) : null;
+  const boxes = rejectedBox ? new Map([...stepBoxes, [rejectedId, rejectedBox]]) : stepBoxes;
+  const endings = rejecting.map(endingOf);
+  const all = [...graph.wires, ...endings.map((way) => ({ ...way, id: wireId(way) }))];
+  const routes = routeConnections(boxes, all);
+  const wayOf = new Map([...ways, ...endings].map((way) => [wireId(way), way]));
   const stepOf = new Map(steps.map((step) => [step.activityId, step]));
-  const labelled = graph.wires.map((wire) => {
+  const labelled = all.map((wire) => {
     const way = wayOf.get(wire.id) ?? null;
     return { ...wire, way, label: way ? labelOf(way) : null };
   });
@@ -83,18 +92,41 @@ export function pictureOf(
       label,
       place: marks.get(id)?.label ?? null,
       isBack: outcome === sentBack,
+      isEnding: outcome === rejectedId,
       grade: way && target?.asksPeople ? gradeOf(target) : 0,
       width: way ? thinnest + (way.times / most) * (thickest - thinnest) : 1,
     };
   });
   const nodes = [...graph.nodes.values()].map((node) => ({
     node,
-    box: boxes.get(node.id) ?? node.box,
+    box: stepBoxes.get(node.id) ?? node.box,
     step: stepOf.get(node.id) ?? null,
   }));
   const points = [...routes.values()].flat();
   const labels = wires.flatMap(({ place }) => place ?? []);
-  return { nodes, wires, frame: frameOf([...boxes.values(), ...labels], points) };
+  return { nodes, wires, rejected: rejectedBox, frame: frameOf([...boxes.values(), ...labels], points) };
+}
+
+/** Rejected runs end at no activity of the workflow: they are led to a place of their own. */
+const rejectedId = ':rejected';
+const rejectedSize = { width: 130, height: 40 };
+
+const endingOf = ({ activityId, rejected }: Step): Way => ({
+  sourceId: activityId,
+  outcome: rejectedId,
+  targetId: rejectedId,
+  runs: rejected,
+  times: rejected,
+  wait: { count: 0, medianSeconds: null, p90Seconds: null },
+});
+
+/** Below everything, under the step where most runs were rejected. */
+function boxBelow(boxes: ReadonlyMap<string, Box>, rejecting: readonly Step[]): Box {
+  const [most] = rejecting.toSorted((one, other) => other.rejected - one.rejected);
+  const above = boxes.get(most?.activityId ?? '');
+  const lowest = Math.max(...[...boxes.values()].map(({ y, height }) => y + height));
+  const middle = above ? above.x + above.width / 2 : 0;
+  return { x: middle - rejectedSize.width / 2, y: lowest + 56, ...rejectedSize };
 }
 
 /** Room for the name and a line of figures. */

@@ -20,7 +20,7 @@ export function ProcessPicture({ map, variant, openId, onOpen }: PictureProps) {
   const t = useT();
   const words = useWords();
   const format = useFormat();
-  const { nodes, wires, frame } = useMemo(() => {
+  const { nodes, wires, rejected, frame } = useMemo(() => {
     const labelOf = (way: Way) => {
       const wait = way.wait.medianSeconds ?? 0;
       const sent = way.outcome === 'SendBack' ? `${t('process-map:wasSentBack')} ` : '';
@@ -31,7 +31,12 @@ export function ProcessPicture({ map, variant, openId, onOpen }: PictureProps) {
   const { ways } = map.process;
   const walked = variant && new Set(variant.ways.flatMap((index) => ways[index] ?? []));
   const visited = walked && new Set([...walked].flatMap(({ sourceId, targetId }) => [sourceId, targetId]));
-  const isFaint = ({ way }: PictureWire) => walked !== null && (way === null || !walked.has(way));
+  const isRejected = variant?.result === 'Rejected';
+  const lastId = variant?.steps.at(-1)?.activityId;
+  const isFaint = ({ way, isEnding }: PictureWire) => {
+    if (walked === null) return false;
+    return isEnding ? !isRejected || way?.sourceId !== lastId : way === null || !walked.has(way);
+  };
   if (nodes.length === 0) return null;
   return (
     <section className={styles.scroll} aria-label={t('process-map:map', { name: map.display_name })}>
@@ -44,6 +49,11 @@ export function ProcessPicture({ map, variant, openId, onOpen }: PictureProps) {
         {wires.map((wire) => (
           <Wire key={wire.id} wire={wire} isFaint={isFaint(wire)} />
         ))}
+        {rejected && (
+          <foreignObject {...rejected} className={styles.holder}>
+            <RejectedBox isFaint={variant !== null && !isRejected} />
+          </foreignObject>
+        )}
         {nodes.map((each) => (
           <foreignObject key={each.node.id} {...each.box} className={styles.holder}>
             <StepBox
@@ -107,6 +117,16 @@ function Wire({ wire, isFaint }: { wire: PictureWire; isFaint: boolean }) {
         </text>
       )}
     </g>
+  );
+}
+
+function RejectedBox({ isFaint }: { isFaint: boolean }) {
+  const t = useT();
+  return (
+    <div className={styles.ended} data-faint={isFaint || undefined}>
+      <Icon name="circle-x" size={14} />
+      <b>{t('process-map:result_Rejected')}</b>
+    </div>
   );
 }
 
