@@ -11,7 +11,7 @@ import {
 } from './work-between-people.ts';
 
 /** Runs in few numbers; each of the last four counts runs. */
-export interface MinedSummary {
+interface MinedSummary {
   readonly runs: number;
   readonly running: number;
   readonly completed: number;

@@ -53,7 +53,7 @@ export interface LoggedCorrection {
 }
 
 /** An activity as far as a log needs it. */
-export interface LoggedActivity {
+interface LoggedActivity {
   /** Whether people are asked there. */
   readonly asksPeople: boolean;
   /** Whether it waits for several paths. */

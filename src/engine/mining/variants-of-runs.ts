@@ -3,7 +3,7 @@ import { wayKey } from './steps-of-runs.ts';
 import { asksPeople, type TracedRun } from './traced-run.ts';
 
 /** One step of a variant: where people were asked, and how it left. */
-export interface VariantStep {
+interface VariantStep {
   readonly activityId: string;
   readonly outcome: string;
 }

@@ -1,14 +1,14 @@
 import { type LoggedEvent, type LoggedRun, type LoggedWorkflow, sentBack } from './run-log.ts';
 
 /** A connection that was taken, or a way back. */
-export interface Way {
+interface Way {
   readonly sourceId: string;
   readonly outcome: string;
   readonly targetId: string;
 }
 
 /** What a person answered. */
-export interface Answer {
+interface Answer {
   readonly at: number;
   readonly actorId: string;
   /** The absent person for whom they answered. */

@@ -49,7 +49,7 @@ export const processMap: Translated<typeof en> = {
   here: '{{number}} hier',
   wasSentBack: 'zurückgegeben',
   bottleneck: 'Engpass: {{step}}',
-  waits: 'Die Hälfte der Einträge wartet hier bis zu {{median}}, neun von zehn bis zu {{p90}}.',
+  waits: 'Die Hälfte der Einträge wartet hier bis zu {{median}} lang, neun von zehn bis zu {{p90}} lang.',
   waitShareHere: '{{share}} der gesamten Wartezeit entfällt auf diesen Schritt.',
   answersHere: 'Antworten: {{list}}.',
   closeFacts: 'Schließen',
@@ -95,5 +95,5 @@ export const processMap: Translated<typeof en> = {
     'Wie lange Durchläufe dauerten: Die durchgezogene Linie zeigt diese Durchläufe, die gestrichelte die zum Vergleich.',
   summary: 'In Zahlen',
   running: '{{number}} laufend',
-  comparedWith: 'Verglichen mit {{runs}}',
+  comparedWith: 'Vergleich: {{runs}}',
 };

@@ -11,7 +11,7 @@ export type Summary = Mined['summary'];
 /** How many days back a map looks, today included; null: all time. */
 export const periods = { days30: 30, days90: 90, days365: 365, all: null } as const;
 
-export type Period = keyof typeof periods;
+type Period = keyof typeof periods;
 
 /** What the address says of a map. */
 export interface MapState {
@@ -58,7 +58,7 @@ function comparedRuns({ compared, period, version }: MapState, today: string) {
 const dayMs = 86_400_000;
 
 /** The day so many days before a day. */
-export function daysBefore(day: string, days: number): string {
+function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
 }
 

@@ -43,7 +43,7 @@ export function ProcessPicture({ map, variant, openId, onOpen }: PictureProps) {
       <svg
         role="presentation"
         viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
-        style={{ minWidth: Math.min(frame.width, 720), maxWidth: frame.width * 1.1 }}
+        style={{ minWidth: frame.width * 0.8, maxWidth: frame.width * 1.1 }}
       >
         <Heads />
         {wires.map((wire) => (
