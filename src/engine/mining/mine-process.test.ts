@@ -164,6 +164,17 @@ describe('work between people', () => {
     });
     expect(summary.overdue).toBe(1);
   });
+
+  it('teams hand over only what leaves the team', () => {
+    const run = aRun([...straight, '5 decided ask2 by ben', '6 decided ask2 by eve']);
+    const teams: Readonly<Record<string, string>> = { ana: 'sales', ben: 'sales', eve: 'finance' };
+    const teamOf = (person: string) => teams[person] ?? '';
+    const { teamHandovers } = mineProcess([run], new Map([[1, inSequence]]), now, teamOf);
+    expect(teamHandovers.map(({ fromId, toId }) => [fromId, toId])).toEqual([
+      ['', 'sales'],
+      ['sales', 'finance'],
+    ]);
+  });
 });
 
 describe('laws of figures', () => {

@@ -37,17 +37,19 @@ export interface MinedProcess {
   readonly ways: readonly MinedWay[];
   readonly variants: readonly Variant[];
   readonly handovers: readonly Handover[];
+  readonly teamHandovers: readonly Handover[];
   readonly workarounds: Workarounds;
 }
 
 /**
  * What the histories of runs say about a process. Runs on versions without a workflow are left out. `now` is an
- * RFC 3339 instant: until then tasks with a deadline have waited.
+ * RFC 3339 instant: until then tasks with a deadline have waited. `teamOf` is a person's team, empty if they have none.
  */
 export function mineProcess(
   log: readonly LoggedRun[],
   workflows: ReadonlyMap<number, LoggedWorkflow>,
   now: string,
+  teamOf: (personId: string) => string = () => '',
 ): MinedProcess {
   const runs = traceRuns(log, workflows);
   const at = Date.parse(now);
@@ -57,6 +59,7 @@ export function mineProcess(
     ways: waysOfRuns(runs),
     variants: variantsOfRuns(runs),
     handovers: handoversOfRuns(runs),
+    teamHandovers: handoversOfRuns(runs, teamOf),
     workarounds: workaroundsOfRuns(runs),
   };
 }

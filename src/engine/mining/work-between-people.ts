@@ -2,7 +2,7 @@ import { type Spread, spreadOf } from './spread.ts';
 import { isBounced } from './steps-of-runs.ts';
 import type { TracedRun } from './traced-run.ts';
 
-/** Work that went from one person to the next. */
+/** Work that went from one person or team to the next; an empty id is no team. */
 export interface Handover {
   readonly fromId: string;
   readonly toId: string;
@@ -27,14 +27,18 @@ const rejects = 'Reject';
 
 /**
  * Who took work over from whom, most frequent first: from the person who submitted to whoever answered first, and from
- * there to each next person. Somebody who answers twice in a row hands nothing over.
+ * there to each next person. Somebody who answers twice in a row hands nothing over. With `groupOf`, from group to group.
  */
-export function handoversOfRuns(runs: readonly TracedRun[]): readonly Handover[] {
+export function handoversOfRuns(
+  runs: readonly TracedRun[],
+  groupOf: (personId: string) => string = (personId) => personId,
+): readonly Handover[] {
   const found = new Map<string, { fromId: string; toId: string; seconds: number[] }>();
   for (const { run, visits } of runs) {
     const answers = visits.flatMap((visit) => visit.answers).toSorted((one, other) => one.at - other.at);
-    let last = { actorId: run.initiatorId, at: Date.parse(run.startedOn) };
-    for (const { actorId, at } of answers) {
+    let last = { actorId: groupOf(run.initiatorId), at: Date.parse(run.startedOn) };
+    for (const { actorId: personId, at } of answers) {
+      const actorId = groupOf(personId);
       if (actorId !== last.actorId) {
         const key = `${last.actorId}:${actorId}`;
         const handover = found.get(key) ?? { fromId: last.actorId, toId: actorId, seconds: [] };

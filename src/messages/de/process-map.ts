@@ -56,6 +56,8 @@ export const processMap: Translated<typeof en> = {
   steps: 'Schritte',
   connections: 'Verbindungen',
   handovers: 'Übergaben',
+  teamHandovers: 'Übergaben zwischen Teams',
+  noTeam: 'Kein Team',
   workarounds: 'Nacharbeit und Umwege',
   step: 'Schritt',
   from: 'Von',

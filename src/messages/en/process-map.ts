@@ -53,6 +53,8 @@ export const processMap = {
   steps: 'Steps',
   connections: 'Connections',
   handovers: 'Hand-overs',
+  teamHandovers: 'Hand-overs between teams',
+  noTeam: 'No team',
   workarounds: 'Rework and workarounds',
   step: 'Step',
   from: 'From',

@@ -55,6 +55,8 @@ export const processMap: Translated<typeof en> = {
   steps: 'Pasos',
   connections: 'Conexiones',
   handovers: 'Traspasos',
+  teamHandovers: 'Traspasos entre equipos',
+  noTeam: 'Sin equipo',
   workarounds: 'Retrabajo y rodeos',
   step: 'Paso',
   from: 'De',

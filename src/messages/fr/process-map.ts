@@ -56,6 +56,8 @@ export const processMap: Translated<typeof en> = {
   steps: 'Étapes',
   connections: 'Connexions',
   handovers: 'Passages de relais',
+  teamHandovers: 'Passages de relais entre équipes',
+  noTeam: 'Aucune équipe',
   workarounds: 'Reprises et contournements',
   step: 'Étape',
   from: 'De',

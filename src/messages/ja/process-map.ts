@@ -55,6 +55,8 @@ export const processMap: Translated<typeof en> = {
   steps: 'ステップ',
   connections: '接続',
   handovers: '引き継ぎ',
+  teamHandovers: 'チーム間の引き継ぎ',
+  noTeam: 'チームなし',
   workarounds: '手戻りと回避行動',
   step: 'ステップ',
   from: '開始',

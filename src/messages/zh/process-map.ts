@@ -55,6 +55,8 @@ export const processMap: Translated<typeof en> = {
   steps: '步骤',
   connections: '连接',
   handovers: '交接',
+  teamHandovers: '团队之间的交接',
+  noTeam: '无团队',
   workarounds: '返工与变通',
   step: '步骤',
   from: '从',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { personShape } from '../../shapes/basics.ts';
+import { id, personShape } from '../../shapes/basics.ts';
 
 /** Durations in seconds; null where there are none. */
-export const spreadShape = z.object({
+const spreadShape = z.object({
   count: z.number().int(),
   medianSeconds: z.number().nullable(),
   /** Nine of ten are at most this long. */
@@ -10,11 +10,12 @@ export const spreadShape = z.object({
 });
 
 const counted = z.number().int();
+const teamShape = z.object({ id, name: z.string() });
 /** 0 to 1. */
 const share = z.number();
 
 /** An activity as it ran. */
-export const stepShape = z.object({
+const stepShape = z.object({
   activityId: z.string(),
   activityName: z.string(),
   /** Whether people are asked there. */
@@ -40,7 +41,7 @@ export const stepShape = z.object({
 });
 
 /** A connection as it ran; work that was sent back has the outcome `SendBack`. */
-export const wayShape = z.object({
+const wayShape = z.object({
   sourceId: z.string(),
   outcome: z.string(),
   targetId: z.string(),
@@ -51,7 +52,7 @@ export const wayShape = z.object({
 });
 
 /** Runs that ended alike after the same answers in the same order. */
-export const variantShape = z.object({
+const variantShape = z.object({
   steps: z.array(
     z.object({
       activityId: z.string(),
@@ -70,7 +71,7 @@ export const variantShape = z.object({
 });
 
 /** A process in few numbers; those from `sentBack` on count runs. */
-export const summaryShape = z.object({
+const summaryShape = z.object({
   runs: counted,
   running: counted,
   completed: counted,
@@ -104,6 +105,10 @@ export const minedProcessShape = z.object({
       times: counted,
       between: spreadShape,
     }),
+  ),
+  /** From team to team, the most frequent ones; somebody in several teams counts for the first by name. */
+  teamHandovers: z.array(
+    z.object({ from: teamShape.nullable(), to: teamShape.nullable(), times: counted, between: spreadShape }),
   ),
   /** Each counts runs. */
   workarounds: z.object({

@@ -8,6 +8,7 @@ import {
   moduleActionsOf,
   versionOf,
 } from '#server/features/modules/index.ts';
+import { directory } from '#server/features/people/index.ts';
 import { drawnWorkflow } from '#server/features/workflow/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -57,8 +58,14 @@ interface Mined {
 
 async function mine(ctx: Context, app: LoggedApp, selection: RunSelection): Promise<Mined> {
   const { runs, workflows, isCut, versions } = await readEventLog(ctx, app, selection);
-  const process = mineProcess(runs, workflows, ctx.now.toISOString());
+  const people = await directory(ctx);
+  const teamOf = (personId: string) => firstTeam(people.person(personId)?.teams ?? [])?.id ?? '';
+  const process = mineProcess(runs, workflows, ctx.now.toISOString(), teamOf);
   return { process, isCut, versions: [...versions.values()] };
+}
+
+function firstTeam(teams: readonly { readonly id: string; readonly name: string }[]) {
+  return teams.toSorted((one, other) => (one.name < other.name ? -1 : 1))[0];
 }
 
 /** Of one version its workflow; of all, what the runs were on, and the newest where there are none. */

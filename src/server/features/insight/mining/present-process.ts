@@ -3,6 +3,7 @@ import type { minedProcessShape } from '#contracts/insight/mining/process-map-sh
 import type { MinedProcess } from '#engine/mining/mine-process.ts';
 import { histogramOf } from '#engine/mining/spread.ts';
 import { wayKey } from '#engine/mining/steps-of-runs.ts';
+import { directory } from '#server/features/people/index.ts';
 import { personNamer } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
 
@@ -32,6 +33,8 @@ export async function presentProcess(
     ctx,
     handovers.flatMap(({ fromId, toId }) => [fromId, toId]),
   );
+  const { teams } = await directory(ctx);
+  const team = (teamId: string) => teams.find(({ id }) => id === teamId) ?? null;
   const places = new Map(ways.map((way, index) => [wayKey(way), index]));
   return {
     summary: { ...counts, leadTimes: histogramOf(leadSeconds, leadWidthSeconds, leadParts) },
@@ -55,6 +58,12 @@ export async function presentProcess(
     handovers: handovers.map(({ fromId, toId, times, between }) => ({
       from: named(fromId),
       to: named(toId),
+      times,
+      between,
+    })),
+    teamHandovers: process.teamHandovers.slice(0, maxHandovers).map(({ fromId, toId, times, between }) => ({
+      from: team(fromId),
+      to: team(toId),
       times,
       between,
     })),

@@ -11,12 +11,25 @@ export function MapTables(props: {
   readonly openId: string | null;
   readonly onOpen: (activityId: string) => void;
 }) {
+  const t = useT();
   const { process } = props.map;
   return (
     <div className={styles.tables}>
       <StepTable {...props} steps={process.steps} />
       <WorkaroundTable process={process} />
-      <HandoverTable process={process} />
+      <HandoverTable
+        title={t('process-map:handovers')}
+        about={t('process-map:handoverAbout')}
+        handovers={process.handovers}
+        nobody={t('process-map:formerUser')}
+      />
+      {process.teamHandovers.length > 0 && (
+        <HandoverTable
+          title={t('process-map:teamHandovers')}
+          handovers={process.teamHandovers}
+          nobody={t('process-map:noTeam')}
+        />
+      )}
       <WayTable process={process} onOpen={props.onOpen} />
     </div>
   );
@@ -24,7 +37,7 @@ export function MapTables(props: {
 
 function Table(props: {
   readonly title: string;
-  readonly about?: string;
+  readonly about?: string | undefined;
   readonly columns: readonly string[];
   /** Columns from this one on hold numbers. */
   readonly numbersFrom: number;
@@ -142,11 +155,17 @@ function WorkaroundTable({ process }: { process: Mined }) {
   );
 }
 
-function HandoverTable({ process }: { process: Mined }) {
+function HandoverTable(props: {
+  readonly title: string;
+  readonly about?: string;
+  readonly handovers: Mined['handovers'];
+  /** What stands for nobody. */
+  readonly nobody: string;
+}) {
   const t = useT();
   const format = useFormat();
   const words = useWords();
-  const nobody = t('process-map:formerUser');
+  const { title, about, handovers, nobody } = props;
   const columns = [
     t('process-map:fromPerson'),
     t('process-map:toPerson'),
@@ -154,13 +173,8 @@ function HandoverTable({ process }: { process: Mined }) {
     t('process-map:between'),
   ];
   return (
-    <Table
-      title={t('process-map:handovers')}
-      about={t('process-map:handoverAbout')}
-      columns={columns}
-      numbersFrom={2}
-    >
-      {process.handovers.map(({ from, to, times, between }) => (
+    <Table title={title} about={about} columns={columns} numbersFrom={2}>
+      {handovers.map(({ from, to, times, between }) => (
         <tr key={`${from?.id}:${to?.id}`}>
           <th scope="row">{from?.name ?? nobody}</th>
           <td>{to?.name ?? nobody}</td>
@@ -168,7 +182,7 @@ function HandoverTable({ process }: { process: Mined }) {
           <td className={styles.number}>{words.duration(between.medianSeconds)}</td>
         </tr>
       ))}
-      {process.handovers.length === 0 && <NoRow columns={4} />}
+      {handovers.length === 0 && <NoRow columns={4} />}
     </Table>
   );
 }
