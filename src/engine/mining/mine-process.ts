@@ -1,3 +1,4 @@
+import type { Interruptible } from '../interruptible.ts';
 import { type LoggedRun, type LoggedWorkflow, sentBack } from './run-log.ts';
 import { type Spread, spreadOf } from './spread.ts';
 import { type MinedStep, type MinedWay, stepsOfRuns, waysOfRuns } from './steps-of-runs.ts';
@@ -45,23 +46,25 @@ export interface MinedProcess {
  * What the histories of runs say about a process. Runs on versions without a workflow are left out. `now` is an
  * RFC 3339 instant: until then tasks with a deadline have waited. `teamOf` is a person's team, empty if they have none.
  */
-export function mineProcess(
+export function* mineProcess(
   log: readonly LoggedRun[],
   workflows: ReadonlyMap<number, LoggedWorkflow>,
   now: string,
   teamOf: (personId: string) => string = () => '',
-): MinedProcess {
-  const runs = traceRuns(log, workflows);
+): Interruptible<MinedProcess> {
+  const runs = yield* traceRuns(log, workflows);
   const at = Date.parse(now);
-  return {
-    summary: summaryOf(runs, at),
-    steps: stepsOfRuns(runs, at),
-    ways: waysOfRuns(runs),
-    variants: variantsOfRuns(runs),
-    handovers: handoversOfRuns(runs),
-    teamHandovers: handoversOfRuns(runs, teamOf),
-    workarounds: workaroundsOfRuns(runs),
-  };
+  const steps = yield* stepsOfRuns(runs, at);
+  const ways = yield* waysOfRuns(runs);
+  const variants = variantsOfRuns(runs);
+  yield;
+  const handovers = handoversOfRuns(runs);
+  yield;
+  const teamHandovers = handoversOfRuns(runs, teamOf);
+  yield;
+  const workarounds = workaroundsOfRuns(runs);
+  yield;
+  return { summary: summaryOf(runs, at), steps, ways, variants, handovers, teamHandovers, workarounds };
 }
 
 function summaryOf(runs: readonly TracedRun[], now: number): MinedSummary {

@@ -1,3 +1,4 @@
+import type { Interruptible } from '../interruptible.ts';
 import { sentBack } from './run-log.ts';
 import { type Spread, spreadOf } from './spread.ts';
 import { asksPeople, type TracedRun, waitSeconds } from './traced-run.ts';
@@ -54,29 +55,37 @@ export function isBounced(handings: readonly Handing[]): boolean {
 }
 
 /** The activities that runs came to, those first at which most was waited. `now` is in milliseconds since 1970. */
-export function stepsOfRuns(runs: readonly TracedRun[], now: number): readonly MinedStep[] {
-  const found = grouped(runs, ({ activityId }) => activityId);
-  const total = sum([...found.values()].flat().map(({ visit }) => waitSeconds(visit) ?? 0));
+export function* stepsOfRuns(runs: readonly TracedRun[], now: number): Interruptible<readonly MinedStep[]> {
+  const found = yield* grouped(runs, ({ activityId }) => activityId);
   const late = lateTasks(runs, now);
   const rejected = rejections(runs);
-  return [...found]
-    .map(([activityId, stays]) => ({
-      ...stepOf(activityId, stays, total),
+  const steps: (Omit<MinedStep, 'waitShare'> & { readonly waited: number })[] = [];
+  for (const [activityId, stays] of found) {
+    steps.push({
+      ...stepOf(activityId, stays),
       overdue: late.get(activityId) ?? 0,
       rejected: rejected.get(activityId) ?? 0,
-    }))
+    });
+    yield;
+  }
+  const total = sum(steps.map(({ waited }) => waited));
+  return steps
+    .map(({ waited, ...step }) => ({ ...step, waitShare: total > 0 ? waited / total : 0 }))
     .toSorted((one, other) => other.waitShare - one.waitShare || compare(one.activityId, other.activityId));
 }
 
 /** The connections that runs took, and the ways back. */
-export function waysOfRuns(runs: readonly TracedRun[]): readonly MinedWay[] {
-  const found = grouped(runs, ({ way }) => (way ? wayKey(way) : null));
-  return [...found.values()].flatMap((stays) => {
+export function* waysOfRuns(runs: readonly TracedRun[]): Interruptible<readonly MinedWay[]> {
+  const found = yield* grouped(runs, ({ way }) => (way ? wayKey(way) : null));
+  const ways: MinedWay[] = [];
+  for (const stays of found.values()) {
     const way = stays[0]?.visit.way;
-    if (!way) return [];
+    if (!way) continue;
     const waits = stays.flatMap(({ visit }) => waitSeconds(visit) ?? []);
-    return { ...way, runs: runsIn(stays), times: stays.length, wait: spreadOf(waits) };
-  });
+    ways.push({ ...way, runs: runsIn(stays), times: stays.length, wait: spreadOf(waits) });
+    yield;
+  }
+  return ways;
 }
 
 /** What tells one connection from another. */
@@ -89,11 +98,7 @@ interface Stay {
   readonly visit: Visit;
 }
 
-function stepOf(
-  activityId: string,
-  stays: readonly Stay[],
-  total: number,
-): Omit<MinedStep, 'overdue' | 'rejected'> {
+function stepOf(activityId: string, stays: readonly Stay[]) {
   const visits = stays.map(({ visit }) => visit);
   const waits = visits.flatMap((visit) => waitSeconds(visit) ?? []);
   const runs = runsIn(stays);
@@ -105,7 +110,7 @@ function stepOf(
     visits: visits.length,
     here: visits.filter(({ leftAt }) => leftAt === null).length,
     wait: spreadOf(waits),
-    waitShare: total > 0 ? sum(waits) / total : 0,
+    waited: sum(waits),
     again: visits.length - runs,
     sentBack: visits.filter(({ outcome }) => outcome === sentBack).length,
     reassigned: sum(visits.map(({ handings }) => handings.length)),
@@ -141,10 +146,10 @@ function rejections(runs: readonly TracedRun[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-function grouped(
+function* grouped(
   runs: readonly TracedRun[],
   keyOf: (visit: Visit) => string | null,
-): ReadonlyMap<string, readonly Stay[]> {
+): Interruptible<ReadonlyMap<string, readonly Stay[]>> {
   const found = new Map<string, Stay[]>();
   for (const of of runs) {
     for (const visit of of.visits) {
@@ -154,6 +159,7 @@ function grouped(
       if (stays) stays.push({ of, visit });
       else found.set(key, [{ of, visit }]);
     }
+    yield;
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import type { Interruptible } from '../interruptible.ts';
 import type { LoggedRun, LoggedWorkflow } from './run-log.ts';
 import { type Visit, visitsOfRun } from './visits-of-run.ts';
 
@@ -11,15 +12,18 @@ export interface TracedRun {
 }
 
 /** Traces runs on the workflows of their versions; a run whose version is not among them is left out. */
-export function traceRuns(
+export function* traceRuns(
   runs: readonly LoggedRun[],
   workflows: ReadonlyMap<number, LoggedWorkflow>,
-): readonly TracedRun[] {
-  return runs.flatMap((run) => {
+): Interruptible<readonly TracedRun[]> {
+  const traced: TracedRun[] = [];
+  for (const run of runs) {
     const workflow = workflows.get(run.version);
-    if (!workflow) return [];
-    return { run, workflow, visits: visitsOfRun(run, workflow), leadSeconds: leadSeconds(run) };
-  });
+    if (!workflow) continue;
+    traced.push({ run, workflow, visits: visitsOfRun(run, workflow), leadSeconds: leadSeconds(run) });
+    yield;
+  }
+  return traced;
 }
 
 /** Seconds that an entry waited at an activity before it left by an outcome; null: it did not. */

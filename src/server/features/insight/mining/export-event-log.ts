@@ -12,6 +12,7 @@ import { personNamer } from '#server/features/workflow/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { FileAnswer } from '#server/platform/http/route.ts';
+import { inTurns } from '#server/platform/in-turns.ts';
 import { figuresExported } from '../events.ts';
 import { processWords } from './process-words.ts';
 import { loggedApp, readEventLog } from './read-event-log.ts';
@@ -41,7 +42,7 @@ export async function exportEventLog(
   }
   const log = await readEventLog(ctx, app, selection);
   const words = processWords(ctx, newest, [...log.versions.values()]);
-  const runs = await namedRuns(ctx, traceRuns(log.runs, log.workflows), words.activity);
+  const runs = await namedRuns(ctx, await inTurns(traceRuns(log.runs, log.workflows)), words.activity);
   const title = inLanguage(newest, ctx.locale).module.displayName;
   const name = `${title} ${dateAt(ctx.now.toISOString(), await timeZoneOf(ctx))}`;
   const file =

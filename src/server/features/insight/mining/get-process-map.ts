@@ -12,6 +12,7 @@ import { directory } from '#server/features/people/index.ts';
 import { drawnWorkflow } from '#server/features/workflow/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
+import { inTurns } from '#server/platform/in-turns.ts';
 import { drawnTogether } from './drawn-together.ts';
 import { versionsOfRuns } from './event-log-store.ts';
 import { leadParts, presentProcess } from './present-process.ts';
@@ -60,7 +61,7 @@ async function mine(ctx: Context, app: LoggedApp, selection: RunSelection): Prom
   const { runs, workflows, isCut, versions } = await readEventLog(ctx, app, selection);
   const people = await directory(ctx);
   const teamOf = (personId: string) => firstTeam(people.person(personId)?.teams ?? [])?.id ?? '';
-  const process = mineProcess(runs, workflows, ctx.now.toISOString(), teamOf);
+  const process = await inTurns(mineProcess(runs, workflows, ctx.now.toISOString(), teamOf));
   return { process, isCut, versions: [...versions.values()] };
 }
 
