@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -43,7 +43,7 @@ export function ProcessPicture({ map, variant, openId, onOpen }: PictureProps) {
       <svg
         role="presentation"
         viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
-        style={{ minWidth: frame.width * 0.8, maxWidth: frame.width * 1.1 }}
+        style={{ '--drawn': `${frame.width}px` } as CSSProperties}
       >
         <Heads />
         {wires.map((wire) => (
