@@ -96,6 +96,12 @@ describe('visits', () => {
       ['join', 0],
       ['end', 0],
     ]);
+    const shares = mined([run], workflow).steps.map(({ activityId, waitShare }) => [activityId, waitShare]);
+    expect(shares.slice(0, 3)).toEqual([
+      ['ask2', 0.8],
+      ['ask1', 0.2],
+      ['end', 0],
+    ]);
   });
 
   it('work that was sent back is visited again, and what came of it is taken out', () => {

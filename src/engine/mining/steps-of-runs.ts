@@ -16,7 +16,7 @@ export interface MinedStep {
   readonly here: number;
   /** How long entries waited there. */
   readonly wait: Spread;
-  /** Its share of everything that was waited for, 0 to 1. */
+  /** Its share of everything that was waited for, 0 to 1. A join only waits for steps that wait themselves: it has none. */
   readonly waitShare: number;
   /** Times that a run came there again. */
   readonly again: number;
@@ -103,6 +103,7 @@ function stepOf(activityId: string, stays: readonly Stay[]) {
   const waits = visits.flatMap((visit) => waitSeconds(visit) ?? []);
   const runs = runsIn(stays);
   const [first] = stays;
+  const isJoin = first?.of.workflow.activities.get(activityId)?.isJoin ?? false;
   return {
     activityId,
     asksPeople: first ? asksPeople(first.of, first.visit) : false,
@@ -110,7 +111,7 @@ function stepOf(activityId: string, stays: readonly Stay[]) {
     visits: visits.length,
     here: visits.filter(({ leftAt }) => leftAt === null).length,
     wait: spreadOf(waits),
-    waited: sum(waits),
+    waited: isJoin ? 0 : sum(waits),
     again: visits.length - runs,
     sentBack: visits.filter(({ outcome }) => outcome === sentBack).length,
     reassigned: sum(visits.map(({ handings }) => handings.length)),
