@@ -1,7 +1,7 @@
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
+import { Lanes } from '#server/platform/lanes.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { Lanes } from './lanes.ts';
 import { keepLimits, lockLimits } from './sign-in-limit-store.ts';
 import { giveBack, type SignInLimit, takeAttempt } from './sign-in-limits.ts';
 

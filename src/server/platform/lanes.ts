@@ -1,4 +1,4 @@
-import { AppError } from '#server/platform/app-error.ts';
+import { AppError } from './app-error.ts';
 
 /** How many pieces of work of one kind may run at once, and how many may wait. */
 export interface Lane {
