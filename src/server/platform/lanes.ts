@@ -5,6 +5,8 @@ export interface Lane {
   readonly key: string;
   readonly width: number;
   readonly maxWaiting: number;
+  /** After which time work that was refused may come again. */
+  readonly retryAfterSeconds?: number;
 }
 
 /**
@@ -14,12 +16,13 @@ export interface Lane {
 export class Lanes {
   readonly #lanes = new Map<string, { running: number; readonly waiting: (() => void)[] }>();
 
-  async inTurn<Result>({ key, width, maxWaiting }: Lane, work: () => Promise<Result>): Promise<Result> {
+  async inTurn<Result>(place: Lane, work: () => Promise<Result>): Promise<Result> {
+    const { key, width, maxWaiting, retryAfterSeconds = 1 } = place;
     const lane = this.#lanes.get(key) ?? { running: 0, waiting: [] };
     this.#lanes.set(key, lane);
     if (lane.running < width) lane.running += 1;
     else if (lane.waiting.length >= maxWaiting) {
-      throw new AppError('too_many_requests', {}, { retryAfterSeconds: 1 });
+      throw new AppError('too_many_requests', {}, { retryAfterSeconds });
     } else await new Promise<void>((resolve) => lane.waiting.push(resolve));
     try {
       return await work();

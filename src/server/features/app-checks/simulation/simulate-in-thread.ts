@@ -2,6 +2,7 @@ import type { ModuleDefinition } from '#engine/module/definition.ts';
 import type { SimulationInput } from '#engine/simulation/parameters.ts';
 import type { SimulationAnswer } from '#engine/simulation/summarize.ts';
 import { AppError } from '#server/platform/app-error.ts';
+import { Lanes } from '#server/platform/lanes.ts';
 import { startThread } from '#server/platform/start-thread.ts';
 
 /** The input of the thread. */
@@ -20,19 +21,16 @@ const enoughMs = 20_000;
 const maxMs = 45_000;
 const heapMb = 512;
 /** Each takes a core; others wait. */
-const atOnce = 1;
-const maxWaiting = 4;
 const retryAfterSeconds = 20;
-
-let running = 0;
-const waiting: (() => void)[] = [];
+const lane = { key: 'simulation', width: 1, maxWaiting: 4, retryAfterSeconds } as const;
+const lanes = new Lanes();
 
 /**
  * Simulates in a thread of its own. It ends early when time is up (fewer replications then count) or when nobody waits
  * for the answer any more. One simulation runs at a time; when too many wait, the next one is refused
  * (`too_many_requests`), as is one that cannot play even one replication in time.
  */
-export async function simulateInThread(
+export function simulateInThread(
   job: Omit<SimulationJob, 'stop'>,
   whenGone?: (action: () => void) => void,
 ): Promise<readonly SimulationAnswer[]> {
@@ -40,22 +38,10 @@ export async function simulateInThread(
   whenGone?.(() => {
     isGone = true;
   });
-  await turn();
-  try {
+  return lanes.inTurn(lane, async () => {
     if (isGone) throw new AppError('too_many_requests', {}, { retryAfterSeconds });
     return await inThread(job, whenGone);
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
-
-async function turn(): Promise<void> {
-  if (running >= atOnce) {
-    if (waiting.length >= maxWaiting) throw new AppError('too_many_requests', {}, { retryAfterSeconds });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
+  });
 }
 
 function inThread(

@@ -1,4 +1,5 @@
 import { AppError } from '#server/platform/app-error.ts';
+import { Lanes } from '#server/platform/lanes.ts';
 import { startThread } from '#server/platform/start-thread.ts';
 import type { PaperDocument } from '../paper-document.ts';
 
@@ -12,33 +13,15 @@ export interface PdfJob {
 const maxMs = 60_000;
 const heapMb = 512;
 /** Threads of this process; each takes a core. */
-const atOnce = 2;
-const maxWaiting = 20;
-const retryAfterSeconds = 10;
-
-let running = 0;
-const waiting: (() => void)[] = [];
+const lane = { key: 'pdf', width: 2, maxWaiting: 20, retryAfterSeconds: 10 } as const;
+const lanes = new Lanes();
 
 /**
  * Writes a PDF in a thread of its own, which is ended when it takes too much time or memory (`validation_failed`,
  * `document_too_large`). Only a few are written at once; when too many wait, the next one is refused (`too_many_requests`).
  */
-export async function writePdfInThread(job: PdfJob): Promise<Buffer> {
-  await turn();
-  try {
-    return await inThread(job);
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
-
-async function turn(): Promise<void> {
-  if (running >= atOnce) {
-    if (waiting.length >= maxWaiting) throw new AppError('too_many_requests', {}, { retryAfterSeconds });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
+export function writePdfInThread(job: PdfJob): Promise<Buffer> {
+  return lanes.inTurn(lane, () => inThread(job));
 }
 
 function inThread(job: PdfJob): Promise<Buffer> {
