@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import log from '#web/ui/layout/log-panes.module.css';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
 import styles from './webhooks.module.css';
@@ -25,7 +26,7 @@ export function DeliveryDetail({ id, onClose }: { id: string; onClose: () => voi
   const t = useT();
   const asked = useEndpoint(getExecution, { params: { id } }, { refetchMs });
   return (
-    <section className={styles.detail} aria-label={t('webhooks:body')}>
+    <section className={log.detail} aria-label={t('webhooks:body')}>
       <ListState asked={asked} failed={t('webhooks:loadFailed')} retryLabel={t('ui:retry')}>
         {(execution) => <Shown execution={execution} onClose={onClose} />}
       </ListState>
@@ -66,8 +67,8 @@ function Shown({ execution, onClose }: { execution: Execution; onClose: () => vo
       >
         {t('webhooks:body')}
       </SectionTitle>
-      <pre className={styles.code}>{body}</pre>
-      <div className={styles.actions}>
+      <pre className={log.code}>{body}</pre>
+      <div className={log.actions}>
         <Button
           kind="primary"
           size="small"
@@ -77,7 +78,7 @@ function Shown({ execution, onClose }: { execution: Execution; onClose: () => vo
         >
           {t('webhooks:resend')}
         </Button>
-        <span className={styles.hint}>{t('webhooks:sameId')}</span>
+        <span className={log.hint}>{t('webhooks:sameId')}</span>
       </div>
     </>
   );
@@ -87,23 +88,23 @@ function Attempts({ execution }: { execution: Execution }) {
   const t = useT();
   const format = useFormat();
   return (
-    <ul className={styles.rows}>
+    <ul className={log.rows}>
       {execution.attempt_list.toReversed().map((attempt) => (
         <li key={attempt.id} className={styles.attempt}>
           <p>
             <b>
               {attempt.status ?? t(`webhooks:failure_${attempt.failure ?? 'not_reachable'}` as MessageKey)}
             </b>{' '}
-            <span className={styles.hint}>
+            <span className={log.hint}>
               {format.moment(attempt.sent_on)} · {attempt.duration_ms} ms
             </span>
           </p>
-          <span className={styles.hint}>{t('webhooks:signature')}</span>
-          <code className={styles.code}>{attempt.signature}</code>
+          <span className={log.hint}>{t('webhooks:signature')}</span>
+          <code className={log.code}>{attempt.signature}</code>
           {attempt.answer && (
             <>
-              <span className={styles.hint}>{t('webhooks:answer')}</span>
-              <pre className={styles.code}>{attempt.answer}</pre>
+              <span className={log.hint}>{t('webhooks:answer')}</span>
+              <pre className={log.code}>{attempt.answer}</pre>
             </>
           )}
         </li>

@@ -6,12 +6,12 @@ import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Segmented } from '#web/ui/choice/segmented.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
+import log from '#web/ui/layout/log-panes.module.css';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { ListEmpty, ListState } from '#web/ui/list/list-state.tsx';
+import { LogRow } from '#web/ui/list/log-row.tsx';
 import type { StoredWebhook } from './edited-webhook.ts';
 import { ReplayDialog } from './replay-dialog.tsx';
-import styles from './webhooks.module.css';
 
 type Execution = EndpointOutput<typeof listExecutions>['items'][number];
 
@@ -38,7 +38,7 @@ export function DeliveryLog(props: {
     { refetchMs },
   );
   return (
-    <section className={styles.log} aria-label={t('webhooks:deliveries')}>
+    <section className={log.log} aria-label={t('webhooks:deliveries')}>
       <SectionTitle
         end={
           <Button size="small" kind="line" onClick={() => setIsReplaying(true)}>
@@ -67,7 +67,7 @@ export function DeliveryLog(props: {
               text={t('webhooks:noDeliveriesText')}
             />
           ) : (
-            <ul className={styles.rows}>
+            <ul className={log.rows}>
               {items.map((item) => (
                 <Row key={item.id} item={item} isShown={item.id === props.shown} onShow={props.onShow} />
               ))}
@@ -75,36 +75,31 @@ export function DeliveryLog(props: {
           )
         }
       </ListState>
-      <p className={styles.hint}>{t('webhooks:keptFor')}</p>
+      <p className={log.hint}>{t('webhooks:keptFor')}</p>
       {isReplaying && <ReplayDialog id={id} onClose={() => setIsReplaying(false)} />}
     </section>
   );
 }
 
-function Row(props: { item: Execution; isShown: boolean; onShow: (id: string) => void }) {
-  const { item } = props;
+function Row({ item, isShown, onShow }: { item: Execution; isShown: boolean; onShow: (id: string) => void }) {
   const t = useT();
   const format = useFormat();
-  const isFine = item.state === 'sent';
+  const tries = item.attempts > 1 ? ` · ${t('webhooks:tries', { count: String(item.attempts) })}` : '';
   return (
-    <li>
-      <button
-        type="button"
-        className={styles.row}
-        aria-current={props.isShown}
-        onClick={() => props.onShow(item.id)}
-      >
-        <time dateTime={item.created_on}>{format.moment(item.created_on)}</time>
-        <span className={styles.what}>
+    <LogRow
+      at={item.created_on}
+      moment={format.moment(item.created_on)}
+      what={
+        <>
           <b>{t(`webhooks:event_${item.event}`)}</b>
-          {item.attempts > 1 && ` · ${t('webhooks:tries', { count: String(item.attempts) })}`}
-          <span className={`${styles.hint} cut`}>{item.title}</span>
-        </span>
-        <span className={styles.result} data-fine={isFine}>
-          {!isFine && <Icon name="circle-alert" size={14} />}
-          {item.status ?? t(`webhooks:state_${item.state}`)}
-        </span>
-      </button>
-    </li>
+          {tries}
+        </>
+      }
+      hint={item.title}
+      isFine={item.state === 'sent'}
+      result={item.status ?? t(`webhooks:state_${item.state}`)}
+      isShown={isShown}
+      onShow={() => onShow(item.id)}
+    />
   );
 }

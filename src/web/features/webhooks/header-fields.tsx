@@ -4,6 +4,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
+import log from '#web/ui/layout/log-panes.module.css';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { useItemKeys } from '#web/ui/list/use-item-keys.ts';
 import type { EditedHeader } from './edited-webhook.ts';
@@ -22,7 +23,7 @@ export function HeaderFields(props: {
   const change = (place: number, part: Partial<EditedHeader>) =>
     onChange(headers.map((row, index) => (index === place ? { ...row, ...part } : row)));
   return (
-    <section className={styles.form}>
+    <section className={log.form}>
       <SectionTitle>{t('webhooks:headers')}</SectionTitle>
       {headers.map((row, place) => (
         <div key={keys[place]} className={styles.header}>

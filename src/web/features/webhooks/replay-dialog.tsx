@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
 import { DayInput } from '#web/ui/input/day-input.tsx';
 import { Field } from '#web/ui/input/field.tsx';
+import log from '#web/ui/layout/log-panes.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import styles from './webhooks.module.css';
 
 const dayMs = 86_400_000;
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
@@ -50,7 +50,7 @@ export function ReplayDialog({ id, onClose }: { id: string; onClose: () => void 
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={log.form}>
         <p>{t('webhooks:replayAbout')}</p>
         {days.map(({ label, ...day }) => (
           <Field key={label} label={label}>

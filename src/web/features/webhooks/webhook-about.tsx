@@ -3,10 +3,10 @@ import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
+import log from '#web/ui/layout/log-panes.module.css';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import type { StoredWebhook } from './edited-webhook.ts';
 import { RotateSecret } from './rotate-secret.tsx';
-import styles from './webhooks.module.css';
 
 const pausedTexts = {
   failing: 'webhooks:pausedFailing',
@@ -21,14 +21,14 @@ export function WebhookAbout({ webhook }: { webhook: StoredWebhook }) {
   const [isRotating, setIsRotating] = useState(false);
   const { sent, failed, waiting } = webhook.week;
   return (
-    <section className={styles.about} aria-label={webhook.name}>
+    <section className={log.about} aria-label={webhook.name}>
       {webhook.pause_reason && <Notice>{t(pausedTexts[webhook.pause_reason])}</Notice>}
       <SectionTitle>{t('webhooks:deliversTo')}</SectionTitle>
-      <code className={styles.code}>{webhook.url}</code>
-      <p className={styles.hint}>{t('webhooks:limits')}</p>
+      <code className={log.code}>{webhook.url}</code>
+      <p className={log.hint}>{t('webhooks:limits')}</p>
       <SectionTitle>{t('webhooks:when')}</SectionTitle>
       <p>{webhook.events.map((event) => t(`webhooks:event_${event}`)).join(', ')}</p>
-      <p className={styles.hint}>
+      <p className={log.hint}>
         {webhook.module_ids === null
           ? t('webhooks:allApps')
           : webhook.apps.map(({ name }) => name).join(', ')}
@@ -38,9 +38,9 @@ export function WebhookAbout({ webhook }: { webhook: StoredWebhook }) {
       <p>{webhook.owner.name}</p>
       <SectionTitle>{t('webhooks:secret')}</SectionTitle>
       <p>{t('webhooks:secretEnds', { hint: webhook.secret.hint })}</p>
-      <p className={styles.hint}>{t('webhooks:since', { when: format.dateTime(webhook.secret.since) })}</p>
+      <p className={log.hint}>{t('webhooks:since', { when: format.dateTime(webhook.secret.since) })}</p>
       {webhook.old_secret && (
-        <p className={styles.hint}>
+        <p className={log.hint}>
           {t('webhooks:oldUntil', {
             hint: webhook.old_secret.hint,
             when: format.dateTime(webhook.old_secret.until),

@@ -9,11 +9,11 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { useUnsaved } from '#web/lib/leaving/use-unsaved.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
+import log from '#web/ui/layout/log-panes.module.css';
 import { Crumbs, PageTitle, ReadingColumn, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { type EditedWebhook, toRequest } from './edited-webhook.ts';
 import { HeaderFields } from './header-fields.tsx';
 import { WebhookFields } from './webhook-fields.tsx';
-import styles from './webhooks.module.css';
 
 /** The settings of a webhook; a new one answers its secret, which is shown once. */
 export function WebhookEditor({ webhook, title }: { webhook: EditedWebhook; title: string }) {
@@ -62,7 +62,7 @@ export function WebhookEditor({ webhook, title }: { webhook: EditedWebhook; titl
         <PageTitle>{title}</PageTitle>
       </SheetHeader>
       <ReadingColumn>
-        <div className={styles.form}>
+        <div className={log.form}>
           {general && <Notice>{general}</Notice>}
           <WebhookFields edited={edited} faultAt={saving.faultAt} onChange={change} />
           <HeaderFields
@@ -71,7 +71,7 @@ export function WebhookEditor({ webhook, title }: { webhook: EditedWebhook; titl
             faultAt={saving.faultAt}
             onChange={(headers) => change({ headers })}
           />
-          <p className={styles.hint}>{t('webhooks:ownerAbout')}</p>
+          <p className={log.hint}>{t('webhooks:ownerAbout')}</p>
         </div>
       </ReadingColumn>
       {made && (

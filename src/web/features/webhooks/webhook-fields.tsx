@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
+import log from '#web/ui/layout/log-panes.module.css';
 import { MultiCombobox } from '#web/ui/select/multi-combobox.tsx';
 import { type EditedWebhook, plainRules } from './edited-webhook.ts';
 import styles from './webhooks.module.css';
@@ -130,7 +131,7 @@ function Condition({ edited, faultAt, onChange }: FieldsProps) {
   if (rules === null || (!isOfOneApp && rules.length > 0)) {
     return (
       <div>
-        <p className={styles.hint}>{faultAt('body.condition') ?? t('webhooks:condition')}</p>
+        <p className={log.hint}>{faultAt('body.condition') ?? t('webhooks:condition')}</p>
         <Button size="small" icon="x" onClick={() => onChange({ condition: null })}>
           {t('webhooks:removeCondition')}
         </Button>

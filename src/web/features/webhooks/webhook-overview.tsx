@@ -11,6 +11,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { HeaderButton } from '#web/ui/button/header-button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import log from '#web/ui/layout/log-panes.module.css';
 import { Crumbs, PageTitle, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { Chip } from '#web/ui/status/chip.tsx';
 import { DeleteWebhook } from './delete-webhook.tsx';
@@ -18,7 +19,6 @@ import { DeliveryDetail } from './delivery-detail.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { type StoredWebhook, toEdited, toRequest } from './edited-webhook.ts';
 import { WebhookAbout } from './webhook-about.tsx';
-import styles from './webhooks.module.css';
 
 /** A webhook with its log and one of its messages. */
 export function WebhookOverview({ webhook }: { webhook: StoredWebhook }) {
@@ -27,7 +27,7 @@ export function WebhookOverview({ webhook }: { webhook: StoredWebhook }) {
   return (
     <>
       <Header webhook={webhook} onShow={(id) => change('delivery', id)} />
-      <div className={styles.panes} data-shown={shown !== null}>
+      <div className={log.panes} data-shown={shown !== null}>
         <WebhookAbout webhook={webhook} />
         <DeliveryLog webhook={webhook} shown={shown} onShow={(id) => change('delivery', id)} />
         {shown && <DeliveryDetail key={shown} id={shown} onClose={() => change('delivery', '')} />}

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
+import log from '#web/ui/layout/log-panes.module.css';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { useItemKeys } from '#web/ui/list/use-item-keys.ts';
 import { Select } from '#web/ui/select/select.tsx';
@@ -27,7 +28,7 @@ export function DecisionFields(props: DecisionProps) {
   const { edited, places, onChange } = props;
   const plain = places.filter((place) => !place.inRow);
   return (
-    <section className={styles.form} aria-label={t('incoming-webhooks:decision')}>
+    <section className={log.form} aria-label={t('incoming-webhooks:decision')}>
       <SectionTitle>{t('incoming-webhooks:decision')}</SectionTitle>
       <div className={styles.pair}>
         <Field label={t('incoming-webhooks:decisionPlace')} error={props.faultAt('body.decision.place')}>

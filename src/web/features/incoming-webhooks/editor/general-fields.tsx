@@ -4,6 +4,7 @@ import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
+import log from '#web/ui/layout/log-panes.module.css';
 import { Combobox } from '#web/ui/select/combobox.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import type { EditedIncoming } from '../edited-incoming.ts';
@@ -83,7 +84,7 @@ export function GeneralFields(props: {
         </Field>
         {targets && <Owner edited={edited} targets={targets} faultAt={faultAt} onChange={onChange} />}
       </div>
-      <p className={styles.hint}>{t('incoming-webhooks:ownerAbout')}</p>
+      <p className={log.hint}>{t('incoming-webhooks:ownerAbout')}</p>
     </>
   );
 }

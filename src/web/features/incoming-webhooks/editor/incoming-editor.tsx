@@ -13,9 +13,9 @@ import { useUnsaved } from '#web/lib/leaving/use-unsaved.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import log from '#web/ui/layout/log-panes.module.css';
 import { Crumbs, PageTitle, ReadingColumn, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { type EditedIncoming, toRequest } from '../edited-incoming.ts';
-import styles from '../incoming-webhooks.module.css';
 import { DecisionFields } from './decision-fields.tsx';
 import { FoundEntryFields } from './found-entry-fields.tsx';
 import { GeneralFields } from './general-fields.tsx';
@@ -74,7 +74,7 @@ export function IncomingEditor({ incoming, title }: { incoming: EditedIncoming; 
         <PageTitle>{title}</PageTitle>
       </SheetHeader>
       <ReadingColumn>
-        <div className={styles.form}>
+        <div className={log.form}>
           {general && <Notice>{general}</Notice>}
           <GeneralFields edited={edited} targets={targets.data} faultAt={saving.faultAt} onChange={change} />
           {targets.data && (

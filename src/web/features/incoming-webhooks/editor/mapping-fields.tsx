@@ -3,6 +3,7 @@ import type { listMappingTargets } from '#contracts/incoming-webhooks/list-mappi
 import type { DocumentPlace } from '#engine/text/json-pointer.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Field } from '#web/ui/input/field.tsx';
+import log from '#web/ui/layout/log-panes.module.css';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import type { EditedIncoming, EditedTable, FieldSource, FieldSources } from '../edited-incoming.ts';
 import styles from '../incoming-webhooks.module.css';
@@ -24,9 +25,9 @@ export function MappingFields(props: MappingProps) {
   const { edited, targets, places, faultAt, onChange } = props;
   const plain = places.filter((place) => !place.inRow);
   return (
-    <section className={styles.form} aria-label={t('incoming-webhooks:mapping')}>
+    <section className={log.form} aria-label={t('incoming-webhooks:mapping')}>
       <SectionTitle>{t('incoming-webhooks:mapping')}</SectionTitle>
-      <p className={styles.hint}>{faultAt('body.mapping') ?? t('incoming-webhooks:mappingAbout')}</p>
+      <p className={log.hint}>{faultAt('body.mapping') ?? t('incoming-webhooks:mappingAbout')}</p>
       <Sources
         targets={targets.fields}
         sources={edited.fields}
@@ -57,7 +58,7 @@ function TableSource(props: {
   const { table, edited, places, onChange } = props;
   const list = places.find(({ pointer }) => pointer === edited.place);
   return (
-    <div className={styles.form}>
+    <div className={log.form}>
       <Field label={t('incoming-webhooks:rowsOf', { table: table.label })}>
         {(control) => (
           <PlaceInput

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type DocumentPlace, jsonPointerPattern } from '#engine/text/json-pointer.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import type { FieldControl } from '#web/ui/input/field.tsx';
+import log from '#web/ui/layout/log-panes.module.css';
 import { Combobox } from '#web/ui/select/combobox.tsx';
 import type { FieldSource } from '../edited-incoming.ts';
 import styles from '../incoming-webhooks.module.css';
@@ -63,7 +64,7 @@ function PlaceLine({ pointer, preview }: { pointer: string; preview: string }) {
   return (
     <span className={styles.place}>
       <code>{pointer}</code>
-      <span className={`${styles.hint} cut`}>{preview}</span>
+      <span className={`${log.hint} cut`}>{preview}</span>
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextArea } from '#web/ui/input/text-input.tsx';
+import log from '#web/ui/layout/log-panes.module.css';
 import { type EditedIncoming, toPlan } from '../edited-incoming.ts';
 import styles from '../incoming-webhooks.module.css';
 
@@ -24,7 +25,7 @@ export function SamplePanel(props: {
   const trial = useAction(tryIncomingWebhook);
   const isReady = sample.trim() !== '' && isValid && edited.moduleId !== '';
   return (
-    <section className={styles.form} aria-label={t('incoming-webhooks:sample')}>
+    <section className={log.form} aria-label={t('incoming-webhooks:sample')}>
       <Field
         label={t('incoming-webhooks:sample')}
         help={t('incoming-webhooks:sampleAbout')}
@@ -43,7 +44,7 @@ export function SamplePanel(props: {
           </div>
         )}
       </Field>
-      <div className={styles.actions}>
+      <div className={log.actions}>
         <Button size="small" kind="line" icon="sparkles" isDisabled={!isReady} onClick={props.onPropose}>
           {t('incoming-webhooks:propose')}
         </Button>
@@ -66,7 +67,7 @@ export function SamplePanel(props: {
 function TrialResult({ trial }: { trial: Trial }) {
   const t = useT();
   return (
-    <div className={styles.form} role="status">
+    <div className={log.form} role="status">
       <Notice tone={trial.result === null ? 'warning' : 'success'}>
         {t(`incoming-webhooks:result_${trial.result ?? 'refused'}`)}
         {trial.message && trial.faults.length === 0 && `: ${trial.message}`}
@@ -85,12 +86,12 @@ function TrialResult({ trial }: { trial: Trial }) {
           {trial.values.map(({ path, label, text, row }) => (
             <div key={`${path} ${row}`}>
               <dt>{row === null ? label : `${row + 1} · ${label}`}</dt>
-              <dd>{text || <span className={styles.hint}>{t('incoming-webhooks:blank')}</span>}</dd>
+              <dd>{text || <span className={log.hint}>{t('incoming-webhooks:blank')}</span>}</dd>
             </div>
           ))}
         </dl>
       )}
-      <p className={styles.hint}>{t('incoming-webhooks:nothingStored')}</p>
+      <p className={log.hint}>{t('incoming-webhooks:nothingStored')}</p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
+import log from '#web/ui/layout/log-panes.module.css';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
 import styles from '../incoming-webhooks.module.css';
@@ -17,7 +18,7 @@ export function CallDetail({ id, onClose }: { id: string; onClose: () => void })
   const t = useT();
   const asked = useEndpoint(getIncomingCall, { params: { id } });
   return (
-    <section className={styles.detail} aria-label={t('incoming-webhooks:call')}>
+    <section className={log.detail} aria-label={t('incoming-webhooks:call')}>
       <ListState asked={asked} failed={t('incoming-webhooks:loadFailed')} retryLabel={t('ui:retry')}>
         {(call) => <Shown call={call} onClose={onClose} />}
       </ListState>
@@ -33,7 +34,7 @@ function Shown({ call, onClose }: { call: Call; onClose: () => void }) {
       <SectionTitle isBig end={<IconButton icon="x" label={t('ui:close')} onClick={onClose} />}>
         {`${call.status} · ${t(`incoming-webhooks:state_${call.state}`)}`}
       </SectionTitle>
-      <p className={styles.hint}>
+      <p className={log.hint}>
         {format.dateTime(call.received_on)} · {call.duration_ms} ms
       </p>
       {call.entry_id && call.module_id && (
@@ -55,16 +56,16 @@ function Shown({ call, onClose }: { call: Call; onClose: () => void }) {
       {call.message_id && (
         <>
           <SectionTitle>{t('incoming-webhooks:messageId')}</SectionTitle>
-          <code className={styles.code}>{call.message_id}</code>
+          <code className={log.code}>{call.message_id}</code>
         </>
       )}
       {call.state !== 'unverified' && (
         <>
           <SectionTitle>{t('webhooks:body')}</SectionTitle>
           {call.body === null ? (
-            <p className={styles.hint}>{t('incoming-webhooks:bodyHidden')}</p>
+            <p className={log.hint}>{t('incoming-webhooks:bodyHidden')}</p>
           ) : (
-            <pre className={styles.code}>{call.body}</pre>
+            <pre className={log.code}>{call.body}</pre>
           )}
         </>
       )}

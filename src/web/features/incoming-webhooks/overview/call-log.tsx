@@ -5,10 +5,10 @@ import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Segmented } from '#web/ui/choice/segmented.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
+import log from '#web/ui/layout/log-panes.module.css';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { ListEmpty, ListState } from '#web/ui/list/list-state.tsx';
-import styles from '../incoming-webhooks.module.css';
+import { LogRow } from '#web/ui/list/log-row.tsx';
 
 type Call = EndpointOutput<typeof listIncomingCalls>['items'][number];
 
@@ -36,7 +36,7 @@ export function CallLog(props: {
   );
   const problems = t('incoming-webhooks:problems');
   return (
-    <section className={styles.log} aria-label={t('incoming-webhooks:calls')}>
+    <section className={log.log} aria-label={t('incoming-webhooks:calls')}>
       <SectionTitle>{t('incoming-webhooks:calls')}</SectionTitle>
       <Segmented
         label={t('incoming-webhooks:calls')}
@@ -57,7 +57,7 @@ export function CallLog(props: {
               text={t('incoming-webhooks:noCallsText')}
             />
           ) : (
-            <ul className={styles.rows}>
+            <ul className={log.rows}>
               {items.map((item) => (
                 <Row key={item.id} item={item} isShown={item.id === props.shown} onShow={props.onShow} />
               ))}
@@ -65,34 +65,24 @@ export function CallLog(props: {
           )
         }
       </ListState>
-      <p className={styles.hint}>{t('webhooks:keptFor')}</p>
+      <p className={log.hint}>{t('webhooks:keptFor')}</p>
     </section>
   );
 }
 
-function Row(props: { item: Call; isShown: boolean; onShow: (id: string) => void }) {
-  const { item } = props;
+function Row({ item, isShown, onShow }: { item: Call; isShown: boolean; onShow: (id: string) => void }) {
   const t = useT();
   const format = useFormat();
-  const isFine = item.state === 'accepted';
   return (
-    <li>
-      <button
-        type="button"
-        className={styles.row}
-        aria-current={props.isShown}
-        onClick={() => props.onShow(item.id)}
-      >
-        <time dateTime={item.received_on}>{format.moment(item.received_on)}</time>
-        <span className={styles.what}>
-          <b>{t(`incoming-webhooks:state_${item.state}`)}</b>
-          <span className={`${styles.hint} cut`}>{item.message_id}</span>
-        </span>
-        <span className={styles.result} data-fine={isFine}>
-          {!isFine && <Icon name="circle-alert" size={14} />}
-          {item.status}
-        </span>
-      </button>
-    </li>
+    <LogRow
+      at={item.received_on}
+      moment={format.moment(item.received_on)}
+      what={<b>{t(`incoming-webhooks:state_${item.state}`)}</b>}
+      hint={item.message_id}
+      isFine={item.state === 'accepted'}
+      result={item.status}
+      isShown={isShown}
+      onShow={() => onShow(item.id)}
+    />
   );
 }

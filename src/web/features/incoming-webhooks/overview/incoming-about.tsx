@@ -5,9 +5,9 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import log from '#web/ui/layout/log-panes.module.css';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import type { StoredIncoming } from '../edited-incoming.ts';
-import styles from '../incoming-webhooks.module.css';
 import { exampleBody, exampleCall } from './example-call.ts';
 import { RotateIncomingSecret } from './incoming-dialogs.tsx';
 
@@ -16,15 +16,15 @@ export function IncomingAbout({ incoming }: { incoming: StoredIncoming }) {
   const t = useT();
   const { accepted, refused, unverified } = incoming.week;
   return (
-    <section className={styles.about} aria-label={incoming.name}>
+    <section className={log.about} aria-label={incoming.name}>
       {incoming.pause_reason && <Notice>{t('incoming-webhooks:pausedOwner')}</Notice>}
       <SectionTitle end={<Copy text={incoming.url} label={t('incoming-webhooks:copyAddress')} />}>
         {t('incoming-webhooks:address')}
       </SectionTitle>
-      <code className={styles.code}>{incoming.url}</code>
+      <code className={log.code}>{incoming.url}</code>
       <SectionTitle>{t('incoming-webhooks:action')}</SectionTitle>
       <p>{[t(`incoming-webhooks:action_${incoming.action}`), incoming.app].filter(Boolean).join(' · ')}</p>
-      <p className={styles.hint}>{t(`incoming-webhooks:authentication_${incoming.authentication}`)}</p>
+      <p className={log.hint}>{t(`incoming-webhooks:authentication_${incoming.authentication}`)}</p>
       <SectionTitle>{t('incoming-webhooks:owner')}</SectionTitle>
       <p>{incoming.owner.name}</p>
       <Secret incoming={incoming} />
@@ -49,9 +49,9 @@ function Secret({ incoming }: { incoming: StoredIncoming }) {
     <>
       <SectionTitle>{t('webhooks:secret')}</SectionTitle>
       <p>{t('webhooks:secretEnds', { hint: incoming.secret.hint })}</p>
-      <p className={styles.hint}>{t('webhooks:since', { when: format.dateTime(incoming.secret.since) })}</p>
+      <p className={log.hint}>{t('webhooks:since', { when: format.dateTime(incoming.secret.since) })}</p>
       {incoming.old_secret && (
-        <p className={styles.hint}>
+        <p className={log.hint}>
           {t('incoming-webhooks:oldUntil', {
             hint: incoming.old_secret.hint,
             when: format.dateTime(incoming.old_secret.until),
@@ -76,7 +76,7 @@ function Example({ incoming }: { incoming: StoredIncoming }) {
       <SectionTitle end={<Copy text={text} label={t('incoming-webhooks:copyExample')} />}>
         {t('incoming-webhooks:example')}
       </SectionTitle>
-      <pre className={styles.code}>{text}</pre>
+      <pre className={log.code}>{text}</pre>
     </>
   );
 }

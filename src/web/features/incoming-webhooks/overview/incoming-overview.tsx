@@ -9,10 +9,10 @@ import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { HeaderButton } from '#web/ui/button/header-button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import log from '#web/ui/layout/log-panes.module.css';
 import { Crumbs, PageTitle, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { Chip } from '#web/ui/status/chip.tsx';
 import type { StoredIncoming } from '../edited-incoming.ts';
-import styles from '../incoming-webhooks.module.css';
 import { CallDetail } from './call-detail.tsx';
 import { CallLog } from './call-log.tsx';
 import { IncomingAbout } from './incoming-about.tsx';
@@ -25,7 +25,7 @@ export function IncomingOverview({ incoming }: { incoming: StoredIncoming }) {
   return (
     <>
       <Header incoming={incoming} />
-      <div className={styles.panes} data-shown={shown !== null}>
+      <div className={log.panes} data-shown={shown !== null}>
         <IncomingAbout incoming={incoming} />
         <CallLog id={incoming.id} shown={shown} onShow={(id) => change('call', id)} />
         {shown && <CallDetail key={shown} id={shown} onClose={() => change('call', '')} />}
