@@ -132,6 +132,7 @@ CREATE INDEX audit_records_entry ON tenant.audit_records USING btree (entry_id, 
 CREATE INDEX audit_records_ip ON tenant.audit_records USING btree (ip, at DESC) WHERE (ip <> ''::text);
 CREATE INDEX audit_records_module ON tenant.audit_records USING btree (module_id, at DESC) WHERE (module_id IS NOT NULL);
 CREATE INDEX audit_records_newest ON tenant.audit_records USING btree (at DESC, id DESC);
+CREATE INDEX audit_records_of_user ON tenant.audit_records USING btree (subject_id) WHERE (subject_kind = ANY (ARRAY['user'::text, 'password'::text, 'secondFactor'::text, 'session'::text, 'calendarFeed'::text]));
 CREATE TRIGGER audit_records_erase BEFORE UPDATE ON tenant.audit_records FOR EACH ROW EXECUTE FUNCTION tenant.audit_only_erase();
 CREATE TRIGGER audit_records_stay BEFORE DELETE ON tenant.audit_records FOR EACH ROW EXECUTE FUNCTION tenant.audit_only_pruned_records();
 CREATE TRIGGER audit_records_whole BEFORE TRUNCATE ON tenant.audit_records FOR EACH STATEMENT EXECUTE FUNCTION tenant.audit_no_change();
@@ -1230,8 +1231,10 @@ CREATE TABLE tenant.users (
   last_signed_in_on timestamp with time zone,
   invited_on timestamp with time zone,
   password_set_on timestamp with time zone DEFAULT now() NOT NULL,
+  erased_on timestamp with time zone,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_check CHECK (((manager_id IS NULL) OR (manager_id <> id))),
+  CONSTRAINT users_erased_check CHECK (((erased_on IS NULL) OR ((NOT is_active) AND (full_name = ''::text) AND (email = ''::text) AND (username = ('erased-'::text || id)) AND (password_hash = ''::text)))),
   CONSTRAINT users_launch_page_check CHECK ((length(launch_page) <= 60)),
   CONSTRAINT users_license_type_check CHECK ((license_type = ANY (ARRAY['FULL_USER'::text, 'OTHER'::text]))),
   CONSTRAINT users_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES tenant.users(id),

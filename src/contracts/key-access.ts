@@ -95,6 +95,7 @@ const callsAcrossApps: readonly EndpointName[] = [
   'deleteSchedule',
   'deleteWebhook',
   'deleteWebhooks',
+  'eraseUser',
   'exportAuditTrail',
   'getAuditCheckpoint',
   'getAuditRecord',

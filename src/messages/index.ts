@@ -31,6 +31,7 @@ interface Areas {
   readonly disclosures: typeof import('./en/disclosures.ts').disclosures;
   readonly documents: typeof import('./en/documents.ts').documents;
   readonly 'form-designer': typeof import('./en/form-designer.ts').formDesigner;
+  readonly 'erased-people': typeof import('./en/erased-people.ts').erasedPeople;
   readonly exchange: typeof import('./en/exchange.ts').exchange;
   readonly entry: typeof import('./en/entry.ts').entry;
   readonly groups: typeof import('./en/groups.ts').groups;

@@ -8,6 +8,7 @@ import { appDesignerRoutes } from './features/app-designer/routes.ts';
 import { appTemplatesRoutes } from './features/app-templates/routes.ts';
 import {
   auditTrail,
+  eraseTrailHandler,
   pruneAuditTrail,
   pruneAuditTrailHandler,
   streamAuditTrailHandler,
@@ -171,6 +172,7 @@ export const productParts: FeatureParts = {
     activityMailHandler,
     watchStaffingHandler,
     pruneAuditTrailHandler,
+    eraseTrailHandler,
     streamAuditTrailHandler,
     runDueScheduleHandler,
     wakeSchedulesHandler,

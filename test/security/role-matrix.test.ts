@@ -54,7 +54,7 @@ const operators =
   'listServiceKeys issueServiceKey revokeServiceKey listAllowedOrigins saveAllowedOrigins ' +
   'revokeProvisioningToken exportAuditTrail getAuditCheckpoint getAuditRecord listAuditTrail ' +
   'listAuditTrailByName verifyAuditTrail getRecordReceipt getAuditRetention saveAuditRetention ' +
-  'getAuditStream saveAuditStream testAuditStream revealAuditStreamSecret';
+  'getAuditStream saveAuditStream testAuditStream revealAuditStreamSecret eraseUser';
 const launchers = 'setLaunchPage';
 const expected: readonly (readonly [string, readonly RoleFlag[]])[] = [
   [designers, roleFlags],

@@ -6,6 +6,7 @@ import { deleteRole } from './delete-role.ts';
 import { deleteTeam } from './delete-team.ts';
 import { deleteUser } from './delete-user.ts';
 import { endUserSessions } from './end-user-sessions.ts';
+import { eraseUser } from './erase-user.ts';
 import { explainPermission } from './explain-permission.ts';
 import { getLeaver } from './get-leaver.ts';
 import { getOrganizationChart } from './get-organization-chart.ts';
@@ -40,6 +41,7 @@ export const administrationEndpoints = [
   deleteRole,
   deleteTeam,
   deleteUser,
+  eraseUser,
   explainPermission,
   getLeaver,
   getOrganizationChart,

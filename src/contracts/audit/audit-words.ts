@@ -10,6 +10,7 @@ export const auditActions = [
   'decided',
   'deleted',
   'discarded',
+  'erased',
   'exported',
   'failed',
   'handedOver',

@@ -38,6 +38,8 @@ export const userDetail = listedUser.extend({
   time_zone: z.string().nullable(),
   created_on: instant,
   invited_on: instant.nullable(),
+  /** When all that named the person was erased; null: never. */
+  erased_on: instant.nullable(),
 });
 
 /** What administrators decide about a user. */

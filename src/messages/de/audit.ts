@@ -70,6 +70,7 @@ export const audit: Translated<typeof en> = {
   did_decided: 'Entschieden',
   did_deleted: 'Gelöscht',
   did_discarded: 'Entwurf verworfen',
+  did_erased: 'Person gelöscht',
   did_exported: 'Exportiert',
   did_failed: 'Fehlgeschlagen',
   did_imported: 'Importiert',

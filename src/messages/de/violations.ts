@@ -90,6 +90,8 @@ export const violations: Translated<typeof en> = {
   flag_not_held: 'Nur Systemadministratoren können dieses Recht geben oder nehmen',
   last_system_administrator: 'Mindestens ein aktiver Systemadministrator muss bleiben',
   own_account: 'Sie können sich nicht selbst deaktivieren',
+  active_user: 'Dieser Benutzer ist aktiv: Deaktivieren Sie ihn zuerst',
+  erased_user: 'Diese Person wurde gelöscht und kann nicht mehr geändert werden',
   unknown_time_zone: 'Es gibt keine Zeitzone {{name}}',
   address_taken: 'Ein anderer aktiver Benutzer hat diese Adresse',
   named_by_apps:

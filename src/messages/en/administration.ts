@@ -66,6 +66,18 @@ export const administration = {
   deactivateTitle: 'Deactivate {{name}}?',
   deactivateText:
     'They are signed out at once and can’t sign in any more. Nothing of theirs is deleted, and you can activate them again.',
+  erase: 'Erase person',
+  erased: 'Erased',
+  wasErased: 'The person was erased',
+  eraseTitle: 'Erase {{name}} permanently?',
+  eraseText: 'Use this when a person asks to be forgotten. It can’t be undone.',
+  eraseGoes: 'What goes',
+  eraseGoesText:
+    'Name, user name, e-mail address and picture; passwords, passkeys, devices, sessions and keys; personal settings, notifications and e-mails sent to them; and in the audit trail, their names, addresses and browsers.',
+  eraseStays: 'What stays',
+  eraseStaysText:
+    'Entries, comments, files and histories, including names that someone typed into them. Wherever the person is named by a user field, a step or a comment, “Erased person” is shown. The audit trail can still be verified.',
+  erasedOn: 'erased {{when}}',
   endSessions: 'Sign out everywhere',
   sessionsEnded: 'The user was signed out everywhere',
   changeSelected: 'Change',

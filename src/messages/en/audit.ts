@@ -68,6 +68,7 @@ export const audit = {
   did_decided: 'Decided',
   did_deleted: 'Deleted',
   did_discarded: 'Draft discarded',
+  did_erased: 'Person erased',
   did_exported: 'Exported',
   did_failed: 'Failed',
   did_imported: 'Imported',

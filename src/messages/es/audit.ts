@@ -70,6 +70,7 @@ export const audit: Translated<typeof en> = {
   did_decided: 'Decidido',
   did_deleted: 'Eliminado',
   did_discarded: 'Borrador descartado',
+  did_erased: 'Persona eliminada',
   did_exported: 'Exportado',
   did_failed: 'Fallido',
   did_imported: 'Importado',

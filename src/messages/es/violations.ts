@@ -89,6 +89,8 @@ export const violations: Translated<typeof en> = {
   flag_not_held: 'Solo los administradores del sistema pueden dar o quitar este derecho',
   last_system_administrator: 'Debe quedar al menos un administrador del sistema activo',
   own_account: 'No puede desactivarse a sí mismo',
+  active_user: 'Este usuario está activo: desactívelo primero',
+  erased_user: 'Esta persona se eliminó y ya no se puede modificar',
   unknown_time_zone: 'No hay ninguna zona horaria {{name}}',
   address_taken: 'Otro usuario activo tiene esta dirección',
   named_by_apps:

@@ -69,6 +69,19 @@ export const administration: Translated<typeof en> = {
   deactivateTitle: 'Désactiver {{name}} ?',
   deactivateText:
     'La personne est déconnectée aussitôt et ne peut plus se connecter. Rien n’est supprimé, et vous pouvez la réactiver.',
+  erase: 'Effacer la personne',
+  erased: 'Effacée',
+  wasErased: 'La personne a été effacée',
+  eraseTitle: 'Effacer définitivement {{name}} ?',
+  eraseText:
+    'À utiliser lorsqu’une personne demande l’effacement de ses données. Cette action est irréversible.',
+  eraseGoes: 'Ce qui disparaît',
+  eraseGoesText:
+    'Nom, nom d’utilisateur, adresse e-mail et photo ; mots de passe, clés d’accès, appareils, sessions et clés ; réglages personnels, notifications et e-mails reçus ; et, dans le journal d’audit, ses noms, adresses et navigateurs.',
+  eraseStays: 'Ce qui reste',
+  eraseStaysText:
+    'Entrées, commentaires, fichiers et historiques, y compris les noms que quelqu’un y a saisis. Là où un champ utilisateur, une étape ou un commentaire désigne la personne, « Personne effacée » s’affiche. Le journal d’audit reste vérifiable.',
+  erasedOn: 'effacée {{when}}',
   endSessions: 'Déconnecter partout',
   sessionsEnded: 'L’utilisateur a été déconnecté partout',
   changeSelected: 'Modifier',

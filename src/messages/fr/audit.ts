@@ -70,6 +70,7 @@ export const audit: Translated<typeof en> = {
   did_decided: 'Décision',
   did_deleted: 'Suppression',
   did_discarded: 'Abandon du brouillon',
+  did_erased: 'Effacement de la personne',
   did_exported: 'Exportation',
   did_failed: 'Échec',
   did_imported: 'Importation',

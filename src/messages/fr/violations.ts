@@ -90,6 +90,8 @@ export const violations: Translated<typeof en> = {
   flag_not_held: 'Seuls les administrateurs système peuvent donner ou retirer ce droit',
   last_system_administrator: 'Il doit rester au moins un administrateur système actif',
   own_account: 'Vous ne pouvez pas vous désactiver vous-même',
+  active_user: 'Cet utilisateur est actif : désactivez-le d’abord',
+  erased_user: 'Cette personne a été effacée et ne peut plus être modifiée',
   unknown_time_zone: 'Il n’y a pas de fuseau horaire {{name}}',
   address_taken: 'Un autre utilisateur actif a cette adresse',
   named_by_apps:

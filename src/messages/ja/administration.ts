@@ -69,6 +69,18 @@ export const administration: Translated<typeof en> = {
   deactivateTitle: '{{name}} を無効にしますか?',
   deactivateText:
     'すぐにサインアウトされ、サインインできなくなります。データは削除されず、あとで再び有効にできます。',
+  erase: '個人情報を消去',
+  erased: '消去済み',
+  wasErased: '個人情報を消去しました',
+  eraseTitle: '{{name}} さんの情報を完全に消去しますか?',
+  eraseText: '本人からデータの消去を求められたときに使います。元に戻すことはできません。',
+  eraseGoes: '消去されるもの',
+  eraseGoesText:
+    '名前、ユーザー名、メールアドレス、写真、パスワード、パスキー、デバイス、セッション、キー、個人設定、通知、本人宛てのメール、監査証跡に残る本人の名前、アドレス、ブラウザー。',
+  eraseStays: '残るもの',
+  eraseStaysText:
+    'エントリ、コメント、ファイル、履歴 (そこに入力された名前を含む)。ユーザー項目、ステップ、コメントでは「消去された人」と表示されます。監査証跡は引き続き検証できます。',
+  erasedOn: '{{when}} に消去',
   endSessions: 'すべての場所でサインアウト',
   sessionsEnded: 'ユーザーをすべての場所でサインアウトさせました',
   changeSelected: '変更',

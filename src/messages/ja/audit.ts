@@ -70,6 +70,7 @@ export const audit: Translated<typeof en> = {
   did_decided: '決定',
   did_deleted: '削除',
   did_discarded: '下書きを破棄',
+  did_erased: '個人情報を消去',
   did_exported: 'エクスポート',
   did_failed: '失敗',
   did_imported: 'インポート',

@@ -89,6 +89,8 @@ export const violations: Translated<typeof en> = {
   flag_not_held: 'この権限を付与または解除できるのはシステム管理者だけです',
   last_system_administrator: '有効なシステム管理者が少なくとも 1 人必要です',
   own_account: '自分自身を無効にすることはできません',
+  active_user: 'このユーザーは有効です。先に無効にしてください',
+  erased_user: 'この人の情報は消去済みのため、変更できません',
   unknown_time_zone: 'タイムゾーン {{name}} はありません',
   address_taken: '別の有効なユーザーがこのアドレスを使っています',
   named_by_apps:

@@ -66,6 +66,18 @@ export const administration: Translated<typeof en> = {
   wasDeactivated: '用户已停用',
   deactivateTitle: '停用 {{name}}？',
   deactivateText: '此人会立即退出登录，并且不能再登录。其内容不会被删除，您可以重新启用。',
+  erase: '清除人员信息',
+  erased: '已清除',
+  wasErased: '已清除此人的信息',
+  eraseTitle: '永久清除 {{name}} 的信息？',
+  eraseText: '当有人要求删除其个人数据时使用。此操作无法撤销。',
+  eraseGoes: '将清除',
+  eraseGoesText:
+    '姓名、用户名、电子邮件地址和头像；密码、通行密钥、设备、会话和密钥；个人设置、通知和发给此人的邮件；以及审计记录中此人的名称、地址和浏览器。',
+  eraseStays: '将保留',
+  eraseStaysText:
+    '条目、评论、文件和历史记录，包括他人在其中输入的姓名。凡用户字段、步骤或评论提到此人之处，均显示“已清除的人员”。审计记录仍可验证。',
+  erasedOn: '{{when}} 清除',
   endSessions: '在所有位置注销',
   sessionsEnded: '已在所有位置注销该用户',
   changeSelected: '更改',

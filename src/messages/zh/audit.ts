@@ -70,6 +70,7 @@ export const audit: Translated<typeof en> = {
   did_decided: '决定',
   did_deleted: '删除',
   did_discarded: '放弃草稿',
+  did_erased: '清除人员信息',
   did_exported: '导出',
   did_failed: '失败',
   did_imported: '导入',

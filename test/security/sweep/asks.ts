@@ -193,6 +193,7 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'resetAuthenticator',
     'resetPassword',
     'deleteUser',
+    'eraseUser',
     'getUser',
     'checkPeopleFile',
     'inviteFromFile',

@@ -33,6 +33,7 @@ export const administrationRequests = {
     },
   })),
   deleteUser: asAdmin((ids) => ({ params: { id: ids.invited } })),
+  eraseUser: asAdmin((ids) => ({ params: { id: ids.leaver } })),
   inviteUsers: asAdmin((ids) => ({
     body: {
       people: [{ full_name: 'New', email: `new${++personNumber}@example.com` }],

@@ -261,16 +261,17 @@ async function anAuditRecord({ people }: Parts) {
 async function anInvited(parts: Parts) {
   const { tenant, canary, people, number } = parts;
   await aLogo(parts);
-  const { id: invited } = await people.admin.call(saveUser, {
-    body: {
-      username: `guest${number}-${canary}`,
-      full_name: `Guest ${canary}`,
-      email: `guest${number}@${canary}.example`,
-    },
+  const person = (name: string) => ({
+    username: `${name}${number}-${canary}`,
+    full_name: `Guest ${canary}`,
+    email: `${name}${number}@${canary}.example`,
   });
+  const { id: invited } = await people.admin.call(saveUser, { body: person('guest') });
+  const gone = { ...person('leaver'), is_active: false };
+  const { id: leaver } = await people.admin.call(saveUser, { body: gone });
   const passwordToken = await tenant.transact(null, (ctx) => makePasswordSecret(ctx, invited, 'invitation'));
   const newPassword = await sealedCredential(tenant, { password: 'a-new-long-password' });
-  return { invited, passwordToken, newPassword };
+  return { invited, leaver, passwordToken, newPassword };
 }
 
 async function emptyGroups({ canary, people, number }: Parts) {

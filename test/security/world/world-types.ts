@@ -80,6 +80,8 @@ export interface Ids {
   /** Somebody who was invited and has no password yet, and the secret of their link. */
   readonly invited: string;
   readonly passwordToken: string;
+  /** Somebody who is deactivated. */
+  readonly leaver: string;
   /** A team and a role without members that no app names. */
   readonly emptyTeam: string;
   readonly emptyRole: string;

@@ -5,6 +5,7 @@ import { resetAuthenticator } from './access/reset-authenticator.ts';
 import { resetUserPassword } from './access/reset-user-password.ts';
 import { changeUsers } from './bulk/change-users.ts';
 import { getOrganizationChart } from './chart/get-organization-chart.ts';
+import { eraseUser } from './erasing/erase-user.ts';
 import { checkPeopleFile } from './from-file/check-people-file.ts';
 import { inviteFromFile } from './from-file/invite-from-file.ts';
 import { uploadPeopleFile } from './from-file/upload-people-file.ts';
@@ -31,6 +32,7 @@ export const administrationRoutes = routesOf(administrationEndpoints, {
   deleteRole: roles.remove,
   deleteTeam: teams.remove,
   deleteUser,
+  eraseUser,
   explainPermission,
   getLeaver,
   getOrganizationChart,

@@ -1,3 +1,4 @@
+export { eraseFromTrail, eraseTrailHandler } from './erasing/erase-from-trail.ts';
 export { auditTrail } from './recording/audit-trail.ts';
 export { pruneAuditTrail, pruneAuditTrailHandler } from './retention/prune-audit-trail.ts';
 export { streamAuditTrailHandler } from './stream/stream-audit-trail.ts';

@@ -115,3 +115,8 @@ export async function noteKeyUse(db: TenantDatabase, id: string, now: Date): Pro
     .where('id', '=', id)
     .execute();
 }
+
+/** Removes every key of a person, with the names that they gave them. */
+export async function removeKeysOf(db: TenantDatabase, ownerId: string): Promise<void> {
+  await db.tables.deleteFrom('accessKeys').where('ownerId', '=', ownerId).execute();
+}

@@ -12,6 +12,7 @@ export { giveApps } from './design/give-apps.ts';
 export { insertNewModule } from './design/insert-new-module.ts';
 export { faultTexts } from './fault-texts.ts';
 export { addFavourite } from './favourites/add-favourite.ts';
+export { removeFavouritesOf } from './favourites/favourite-store.ts';
 export { isFavourite } from './favourites/is-favourite.ts';
 export { activityNameIn, inLanguage, outcomeIn } from './in-language.ts';
 export {
@@ -53,3 +54,4 @@ export {
 } from './module-store.ts';
 export { activityNamesIn, type NamesInLanguage, namesInLanguage } from './names-in-language.ts';
 export type { FieldColumn, ModuleVersion, PublishedModule } from './published-module.ts';
+export { forgetQuickLaunch } from './quick-launch/quick-launch-store.ts';

@@ -1,6 +1,10 @@
 export type { NewNotification } from './notification.ts';
 export { type NotificationMail, sendNotificationMail } from './notification-mail.ts';
-export { readOldNotifications, removeNotificationsOf } from './notification-store.ts';
+export {
+  readOldNotifications,
+  removeNotificationsFor,
+  removeNotificationsOf,
+} from './notification-store.ts';
 export { notificationText } from './notification-text.ts';
 export { channelsFor } from './preferences/channels-for.ts';
 export { writeNotifications } from './write-notifications.ts';

@@ -143,3 +143,8 @@ export async function readOldNotifications(db: TenantDatabase, before: Date): Pr
     .where('createdOn', '<', before.toISOString())
     .execute();
 }
+
+/** Removes the notifications that a person has. */
+export async function removeNotificationsFor(db: TenantDatabase, userId: string): Promise<void> {
+  await db.tables.deleteFrom('notifications').where('userId', '=', userId).execute();
+}

@@ -1,8 +1,9 @@
+import type { Locale } from '#messages/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Tenant } from '#server/platform/tenancy/tenant.ts';
 import { buildPeopleDirectory, type PeopleDirectory } from './people-directory.ts';
-import { loadDirectoryRows } from './people-store.ts';
+import { type DirectoryRows, loadDirectoryRows } from './people-store.ts';
 
 const channel = 'people-changed';
 
@@ -10,7 +11,10 @@ const channel = 'people-changed';
 const maxAgeMs = 60_000;
 
 interface Held {
-  readonly directory: PeopleDirectory;
+  readonly rows: DirectoryRows;
+  readonly hasErased: boolean;
+  /** By language, as they were asked for; one for all unless somebody is erased. */
+  readonly directories: Map<Locale, PeopleDirectory>;
   readonly readAtMs: number;
 }
 
@@ -36,15 +40,17 @@ class DirectoryCache {
    * Reads through the given handle. Callers never wait for each other: one of them might hold the only connection of
    * the embedded database.
    */
-  async get(tenant: Tenant, db: TenantDatabase): Promise<PeopleDirectory> {
+  async get(tenant: Tenant, db: TenantDatabase, locale: Locale = 'en'): Promise<PeopleDirectory> {
     const nowMs = this.#platform.now().getTime();
     const held = this.#held.get(tenant.id);
-    if (held && Math.abs(nowMs - held.readAtMs) < maxAgeMs) return held.directory;
+    if (held && Math.abs(nowMs - held.readAtMs) < maxAgeMs) return inLanguage(held, locale);
     const generation = this.#generation;
-    const directory = buildPeopleDirectory(await loadDirectoryRows(db));
+    const rows = await loadDirectoryRows(db);
+    const hasErased = rows.users.some(({ erasedOn }) => erasedOn !== null);
+    const read: Held = { rows, hasErased, directories: new Map(), readAtMs: nowMs };
     // A change while reading may have made it old before it is kept.
-    if (generation === this.#generation) this.#held.set(tenant.id, { directory, readAtMs: nowMs });
-    return directory;
+    if (generation === this.#generation) this.#held.set(tenant.id, read);
+    return inLanguage(read, locale);
   }
 
   #drop(tenantId: string): void {
@@ -56,6 +62,16 @@ class DirectoryCache {
     this.#drop(tenant.id);
     await this.#platform.signals.publish(channel, { tenantId: tenant.id });
   }
+}
+
+/** Only the names of erased people differ between languages. */
+function inLanguage({ rows, hasErased, directories }: Held, locale: Locale): PeopleDirectory {
+  const language = hasErased ? locale : 'en';
+  const known = directories.get(language);
+  if (known) return known;
+  const built = buildPeopleDirectory(rows, language);
+  directories.set(language, built);
+  return built;
 }
 
 const caches = new WeakMap<Platform, DirectoryCache>();

@@ -32,10 +32,12 @@ export { findPassword } from './password-store.ts';
 export type { PeopleDirectory } from './people-directory.ts';
 export { hasUsers, insertRoles, insertTeams, insertUsers, updateManager } from './people-store.ts';
 export type { NewsChannels, Person } from './person.ts';
+export { deletePicture } from './pictures/picture-store.ts';
 export { getLaunchPage } from './preferences/get-launch-page.ts';
 export { updateNotificationPreference } from './preferences/preference-store.ts';
 export { type LastChange, staleError } from './stale-error.ts';
 export {
+  eraseUserRow,
   insertUser,
   loadUserRecords,
   lockPeople,

@@ -2,6 +2,7 @@ import { isAdministrator } from '#contracts/permissions.ts';
 import { type Locale, locales } from '#messages/index.ts';
 import type { ActorGroup } from '#server/platform/tenancy/actor.ts';
 import type { Absence } from './absence-store.ts';
+import { erasedName } from './erased-name.ts';
 import type { DirectoryRows, UserRow } from './people-store.ts';
 import type { Person } from './person.ts';
 
@@ -24,18 +25,18 @@ export interface PeopleDirectory {
   readonly absences: ReadonlyMap<string, Absence>;
 }
 
-export function buildPeopleDirectory(rows: DirectoryRows): PeopleDirectory {
+/** The directory with the name that a language has for erased people. */
+export function buildPeopleDirectory(rows: DirectoryRows, locale: Locale): PeopleDirectory {
   const rolesOf = groupsByUser(rows.roles, rows.userRoles, (link) => link.roleId);
   const teamsOf = groupsByUser(rows.teams, rows.teamMembers, (link) => link.teamId);
   const people = new Map<string, Person>();
   for (const row of rows.users) {
-    people.set(row.id, toPerson(row, rolesOf.get(row.id) ?? [], teamsOf.get(row.id) ?? []));
+    people.set(row.id, toPerson(row, rolesOf.get(row.id) ?? [], teamsOf.get(row.id) ?? [], locale));
   }
   const active = [...people.values()].filter((person) => person.isActive).sort(byName);
-  const byUsername = new Map([...people.values()].map((person) => [person.username.toLowerCase(), person]));
-  const byEmail = new Map(
-    [...people.values(), ...active].map((person) => [person.email.toLowerCase(), person]),
-  );
+  const named = [...people.values()].filter((person) => !person.isErased);
+  const byUsername = new Map(named.map((person) => [person.username.toLowerCase(), person]));
+  const byEmail = new Map([...named, ...active].map((person) => [person.email.toLowerCase(), person]));
   const roleMembers = membersByGroup(active, (person) => person.roles);
   const teamMembers = membersByGroup(active, (person) => person.teams);
   const administrators = active.filter((person) => isAdministrator(person.flags));
@@ -55,11 +56,17 @@ export function buildPeopleDirectory(rows: DirectoryRows): PeopleDirectory {
   };
 }
 
-function toPerson(row: UserRow, roles: readonly ActorGroup[], teams: readonly ActorGroup[]): Person {
+function toPerson(
+  row: UserRow,
+  roles: readonly ActorGroup[],
+  teams: readonly ActorGroup[],
+  locale: Locale,
+): Person {
+  const isErased = row.erasedOn !== null;
   return {
     id: row.id,
-    username: row.username,
-    name: row.fullName,
+    username: isErased ? '' : row.username,
+    name: isErased ? erasedName(locale) : row.fullName,
     email: row.email,
     flags: {
       isSysAdmin: row.isSysAdmin,
@@ -68,6 +75,7 @@ function toPerson(row: UserRow, roles: readonly ActorGroup[], teams: readonly Ac
       isConsultant: row.isConsultant,
     },
     isActive: row.isActive,
+    isErased,
     managerId: row.managerId,
     roles,
     teams,

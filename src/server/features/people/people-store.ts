@@ -19,6 +19,7 @@ const directoryColumns = [
   'managerId',
   'tokenEpoch',
   'notificationPreferences',
+  'erasedOn',
 ] as const;
 
 export type UserRow = Pick<Selectable<PeopleTables['users']>, (typeof directoryColumns)[number]>;

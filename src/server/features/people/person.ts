@@ -12,11 +12,15 @@ export interface NewsChannels {
 /** A user as the directory knows them. */
 export interface Person {
   readonly id: string;
+  /** Empty for an erased person. */
   readonly username: string;
+  /** Of an erased person: what the reader's language calls all of them. */
   readonly name: string;
   readonly email: string;
   readonly flags: RoleFlags;
   readonly isActive: boolean;
+  /** Whether all that named the person has been erased; they stay deactivated. */
+  readonly isErased: boolean;
   readonly managerId: string | null;
   readonly roles: readonly ActorGroup[];
   readonly teams: readonly ActorGroup[];

@@ -12,6 +12,8 @@ export interface UserRecord {
   readonly modifiedBy: string | null;
   readonly lastSignedInOn: string | null;
   readonly invitedOn: string | null;
+  /** Null: the user still has a name. */
+  readonly erasedOn: string | null;
   readonly hasPassword: boolean;
 }
 
@@ -23,7 +25,7 @@ export async function loadUserRecords(
   const all = db.tables
     .selectFrom('users')
     .select(['id', 'licenseType', 'revision', 'createdOn', 'modifiedOn', 'modifiedBy'])
-    .select(['lastSignedInOn', 'invitedOn', sql<boolean>`password_hash <> ''`.as('hasPassword')]);
+    .select(['lastSignedInOn', 'invitedOn', 'erasedOn', sql<boolean>`password_hash <> ''`.as('hasPassword')]);
   const rows = await (id === undefined ? all : all.where('id', '=', id)).execute();
   return new Map(
     rows.map((row) => [row.id, { ...row, licenseType: row.licenseType === 'OTHER' ? 'OTHER' : 'FULL_USER' }]),
@@ -154,5 +156,38 @@ export async function setPassword(
       tokenEpoch: user('tokenEpoch', '+', 1),
     }))
     .where('id', '=', userId)
+    .execute();
+}
+
+/**
+ * Empties the row of a deactivated user: what names the person goes, what others refer to stays. The user name becomes
+ * one that nobody can have chosen.
+ */
+export async function eraseUserRow(db: TenantDatabase, id: string, { by, on }: By): Promise<void> {
+  const at = on.toISOString();
+  await db.tables
+    .updateTable('users')
+    .set({
+      username: `erased-${id}`,
+      fullName: '',
+      email: '',
+      locale: null,
+      timeZone: null,
+      launchPage: null,
+      managerId: null,
+      passwordHash: '',
+      notificationPreferences: JSON.stringify({}),
+      isSysAdmin: false,
+      isAdministrator: false,
+      isFullUser: false,
+      isConsultant: false,
+      lastSignedInOn: null,
+      invitedOn: null,
+      erasedOn: at,
+      modifiedOn: at,
+      modifiedBy: by,
+    })
+    .set((user) => ({ revision: user('revision', '+', 1), tokenEpoch: user('tokenEpoch', '+', 1) }))
+    .where('id', '=', id)
     .execute();
 }

@@ -1,1 +1,2 @@
 export { scimProtocols } from './protocol-routes.ts';
+export { removeProvisionedUser } from './scim/provisioned-store.ts';

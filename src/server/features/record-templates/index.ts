@@ -1,2 +1,3 @@
 export { keptValues } from './kept-values.ts';
 export { offeredValues } from './offered-values.ts';
+export { removeTemplatesOf } from './record-template-store.ts';

@@ -99,3 +99,8 @@ export async function numberTemplates(
     db.tables,
   );
 }
+
+/** Removes the templates that a person saved. */
+export async function removeTemplatesOf(db: TenantDatabase, userId: string): Promise<void> {
+  await db.tables.deleteFrom('recordTemplates').where('userId', '=', userId).execute();
+}

@@ -3,3 +3,4 @@ export { askDirectories } from './ldap/ask-directories.ts';
 export { singleSignOnProtocols } from './protocol-routes.ts';
 export { loginMethods } from './providers/list-offered-providers.ts';
 export { forgetAttempts } from './stores/attempt-store.ts';
+export { removeLinksOf } from './stores/external-identity-store.ts';

@@ -1,1 +1,2 @@
+export { removeFiltersOf } from './filters/task-filter-store.ts';
 export { listTasks } from './lists/list-tasks.ts';

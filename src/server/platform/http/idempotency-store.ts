@@ -57,3 +57,8 @@ export async function forgetKeys(db: TenantDatabase, now: Date): Promise<void> {
     .where('createdAt', '<', new Date(now.getTime() - 86_400_000).toISOString())
     .execute();
 }
+
+/** Removes the answers that a person got. */
+export async function removeKeysOfActor(db: TenantDatabase, actorId: string): Promise<void> {
+  await db.tables.deleteFrom('idempotencyKeys').where('actorId', '=', actorId).execute();
+}

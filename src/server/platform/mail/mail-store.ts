@@ -91,3 +91,19 @@ export async function listMails(
   }));
   return { items, total: Number(total) };
 }
+
+/** Removes every kept mail to a person, by their id or their address. */
+export async function removeMailsTo(
+  db: TenantDatabase,
+  person: { readonly id: string; readonly email: string },
+): Promise<void> {
+  await db.tables
+    .deleteFrom('sentMails')
+    .where((is) =>
+      is.or([
+        is('recipientId', '=', person.id),
+        ...(person.email === '' ? [] : [is(is.fn('lower', ['recipient']), '=', person.email.toLowerCase())]),
+      ]),
+    )
+    .execute();
+}

@@ -8,6 +8,7 @@ const eventTypes = [
   'administration.user-changed',
   'administration.user-created',
   'administration.user-deactivated',
+  'administration.user-erased',
   'administration.user-handed-over',
   'audit.exported',
   'calendar-feed.changed',

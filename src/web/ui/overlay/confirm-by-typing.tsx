@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Field } from '../input/field.tsx';
 import { TextInput } from '../input/text-input.tsx';
@@ -8,6 +8,8 @@ import { Dialog } from './dialog.tsx';
 export function ConfirmByTyping(props: {
   title: string;
   text: string;
+  /** More about what happens, below the text. */
+  children?: ReactNode;
   /** The text to type, such as the app's name. */
   phrase: string;
   /** Label of the field: "Type X to confirm". */
@@ -37,6 +39,7 @@ export function ConfirmByTyping(props: {
       }
     >
       <p style={{ marginBottom: 16 }}>{props.text}</p>
+      {props.children}
       <Field label={props.prompt}>
         {(field) => <TextInput {...field} value={typed} onChange={setTyped} autoComplete="off" />}
       </Field>

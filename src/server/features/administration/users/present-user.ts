@@ -37,5 +37,6 @@ export function presentUserDetail(
     time_zone: person.timeZone,
     created_on: record.createdOn,
     invited_on: record.invitedOn,
+    erased_on: record.erasedOn,
   };
 }

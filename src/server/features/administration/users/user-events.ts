@@ -9,6 +9,9 @@ export const userChanged = defineEvent<{ userId: string; changed: readonly strin
 
 export const userDeactivated = defineEvent<{ userId: string }>('administration.user-deactivated');
 
+/** Tells nothing about the person but the id, which no longer leads to anybody. */
+export const userErased = defineEvent<{ userId: string }>('administration.user-erased');
+
 /** `purpose` tells an invitation from a new password. */
 export const passwordLinkSent = defineEvent<{ userId: string; purpose: string }>(
   'administration.password-link-sent',

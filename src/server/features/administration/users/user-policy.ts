@@ -16,6 +16,7 @@ export function userViolations(
   before: Person | null,
   change: UserChange & { readonly roleIds: readonly string[]; readonly teamIds: readonly string[] },
 ): Violation[] {
+  if (before?.isErased) return [{ path: 'body.id', code: 'erased_user' }];
   return [
     ...unheldFlags(actor, before, change.flags),
     ...lastAdministrator(people, before, change),

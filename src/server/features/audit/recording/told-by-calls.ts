@@ -91,6 +91,7 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   endOtherSessions: toldByEvent,
   endSession: toldByEvent,
   endUserSessions: toldByEvent,
+  eraseUser: toldByEvent,
   deleteValueList: deed('deleted', 'valueList'),
   discardDraft: deed('discarded', 'app'),
   editEntries: toldByEvent,

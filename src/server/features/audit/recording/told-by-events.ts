@@ -107,6 +107,7 @@ export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
   'administration.user-changed': ofUser('changed'),
   'administration.user-created': ofUser('created'),
   'administration.user-deactivated': ofUser('deactivated'),
+  'administration.user-erased': ofUser('erased'),
   'administration.user-handed-over': ofUser('handedOver'),
   'audit.exported': (data) => ({
     action: 'exported',

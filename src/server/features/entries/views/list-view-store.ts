@@ -117,3 +117,14 @@ export async function chooseView(
     .onConflict((conflict) => conflict.columns(['moduleId', 'userId']).doUpdateSet({ viewId }))
     .execute();
 }
+
+/** Removes how a person arranged lists; views that they share stay. */
+export async function removeListSettingsOf(db: TenantDatabase, userId: string): Promise<void> {
+  await db.tables.deleteFrom('listLayouts').where('userId', '=', userId).execute();
+  await db.tables.deleteFrom('listViewChoices').where('userId', '=', userId).execute();
+  await db.tables
+    .deleteFrom('listViews')
+    .where('ownerId', '=', userId)
+    .where('isShared', '=', false)
+    .execute();
+}

@@ -32,3 +32,8 @@ export async function favouriteIds(db: TenantDatabase, userId: string): Promise<
     .execute();
   return rows.map((row) => row.moduleId);
 }
+
+/** Removes all favourites of a person. */
+export async function removeFavouritesOf(db: TenantDatabase, userId: string): Promise<void> {
+  await db.tables.deleteFrom('favouriteModules').where('userId', '=', userId).execute();
+}

@@ -32,9 +32,14 @@ function toAccount({ isSysAdmin, isAdministrator, isFullUser, isConsultant, ...r
   return { ...row, flags: { isSysAdmin, isAdministrator, isFullUser, isConsultant } };
 }
 
-/** An account by its id. */
+/** An account by its id; like all below, not that of an erased user. */
 export async function findAccount(db: TenantDatabase, id: string): Promise<Account | undefined> {
-  const row = await db.tables.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
+  const row = await db.tables
+    .selectFrom('users')
+    .select(columns)
+    .where('id', '=', id)
+    .where('erasedOn', 'is', null)
+    .executeTakeFirst();
   return row && toAccount(row);
 }
 
@@ -47,6 +52,7 @@ export async function findAccountByUsername(
     .selectFrom('users')
     .select(columns)
     .where(sql`lower(username)`, '=', username.toLowerCase())
+    .where('erasedOn', 'is', null)
     .executeTakeFirst();
   return row && toAccount(row);
 }
@@ -63,7 +69,12 @@ export async function findAccountsByEmail(db: TenantDatabase, email: string): Pr
 
 /** All accounts, by user name. */
 export async function allAccounts(db: TenantDatabase): Promise<readonly Account[]> {
-  const rows = await db.tables.selectFrom('users').select(columns).orderBy(sql`lower(username)`).execute();
+  const rows = await db.tables
+    .selectFrom('users')
+    .select(columns)
+    .where('erasedOn', 'is', null)
+    .orderBy(sql`lower(username)`)
+    .execute();
   return rows.map(toAccount);
 }
 

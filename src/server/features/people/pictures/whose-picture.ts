@@ -12,5 +12,6 @@ export async function whosePicture(ctx: Context, id: string | undefined): Promis
   const person = (await directory(ctx)).person(id);
   if (!person) throw notFound();
   if (!mayAdminister(actor, person)) throw new AppError('forbidden');
+  if (person.isErased) throw new AppError('action_not_possible');
   return person.id;
 }

@@ -78,3 +78,8 @@ export async function updateProvisionedGroup(
     .where('roleId', '=', group.roleId)
     .execute();
 }
+
+/** Removes what a directory told of a user; it no longer finds them. */
+export async function removeProvisionedUser(db: TenantDatabase, userId: string): Promise<void> {
+  await db.tables.deleteFrom('provisionedUsers').where('userId', '=', userId).execute();
+}

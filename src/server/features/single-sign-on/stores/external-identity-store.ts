@@ -35,3 +35,9 @@ export async function countLinks(db: TenantDatabase): Promise<ReadonlyMap<string
     .execute();
   return new Map(rows.map(({ providerId, count }) => [providerId, Number(count)]));
 }
+
+/** Removes what other providers know a person by, and their unused sign-ins. */
+export async function removeLinksOf(db: TenantDatabase, userId: string): Promise<void> {
+  await db.tables.deleteFrom('externalIdentities').where('userId', '=', userId).execute();
+  await db.tables.deleteFrom('signInCodes').where('userId', '=', userId).execute();
+}

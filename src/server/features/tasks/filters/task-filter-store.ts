@@ -41,3 +41,8 @@ export async function removeFilter(db: TenantDatabase, userId: string, id: strin
     .executeTakeFirst();
   return removed !== undefined;
 }
+
+/** Removes the filters that a person saved. */
+export async function removeFiltersOf(db: TenantDatabase, userId: string): Promise<void> {
+  await db.tables.deleteFrom('taskFilters').where('userId', '=', userId).execute();
+}

@@ -26,3 +26,8 @@ export async function insertSecretReveal(db: TenantDatabase, reveal: SecretRevea
     })
     .execute();
 }
+
+/** Erases from where a person looked at secrets; that they did stays. */
+export async function eraseRevealAddresses(db: TenantDatabase, userId: string): Promise<void> {
+  await db.tables.updateTable('secretReveals').set({ ip: '' }).where('revealedBy', '=', userId).execute();
+}

@@ -16,14 +16,16 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { LinksDialog } from '../invitations/links-dialog.tsx';
 import type { User } from './edited-user.ts';
+import { ErasePerson } from './erase-person.tsx';
 
-/** Invite again, new password, end the sessions, deactivate or activate. */
+/** Invite again, new password, end the sessions, deactivate; or activate and erase. */
 export function UserActions({ user }: { user: User }) {
   const t = useT();
   const navigate = useNavigate();
-  const { id: ownId } = useCurrentUser();
+  const { id: ownId, flags } = useCurrentUser();
   const [link, setLink] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const [isErasing, setIsErasing] = useState(false);
   const options = { invalidates: [getUser, listUsers] };
   const sent = {
     ...options,
@@ -57,6 +59,12 @@ export function UserActions({ user }: { user: User }) {
     label: t('administration:activate'),
     onSelect: () => void activating.run({ body: { id, revision, is_active: true } }),
   };
+  const erase = {
+    id: 'erase',
+    label: t('administration:erase'),
+    isDanger: true,
+    onSelect: () => setIsErasing(true),
+  };
   return (
     <>
       <Menu
@@ -65,7 +73,7 @@ export function UserActions({ user }: { user: User }) {
         items={
           user.is_active
             ? items.filter(({ id: item }) => (item !== 'leave' && item !== 'handOver') || id !== ownId)
-            : [activate]
+            : [activate, ...(flags.isSysAdmin ? [erase] : [])]
         }
         trigger={(trigger) => <IconButton icon="ellipsis" label={t('administration:actions')} {...trigger} />}
       />
@@ -77,6 +85,7 @@ export function UserActions({ user }: { user: User }) {
           onConfirm={() => void leaving.run({ params: { id } })}
         />
       )}
+      {isErasing && <ErasePerson user={user} onClose={() => setIsErasing(false)} />}
       {link && <LinksDialog links={[{ username: user.username, link }]} onClose={() => setLink(null)} />}
     </>
   );

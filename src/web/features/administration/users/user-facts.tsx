@@ -12,17 +12,21 @@ export function UserFacts({ user, isReadOnly }: { user: User; isReadOnly: boolea
   return (
     <div className={`${styles.wide} ${styles.facts}`}>
       <PictureField id={user.id} name={user.full_name} isReadOnly={isReadOnly} size={40} />
-      {!user.is_active && <Chip tone="warning">{t('administration:deactivated')}</Chip>}
+      {!user.is_active && !user.erased_on && <Chip tone="warning">{t('administration:deactivated')}</Chip>}
+      {user.erased_on && <Chip>{t('administration:erased')}</Chip>}
       {user.is_active && user.has_password && <Chip tone="success">{t('administration:active')}</Chip>}
       {user.is_active && !user.has_password && <Chip tone="info">{t('administration:invited')}</Chip>}
       {user.invited_on && !user.has_password && (
         <span>{t('administration:invitedOn', { when: format.moment(user.invited_on) })}</span>
       )}
-      <span>
-        {user.last_signed_in_on
-          ? t('administration:signedInOn', { when: format.moment(user.last_signed_in_on) })
-          : t('administration:neverSignedIn')}
-      </span>
+      <span>{lastNews(user, t, format.moment)}</span>
     </div>
   );
+}
+
+/** When the person was erased or last signed in. */
+function lastNews(user: User, t: ReturnType<typeof useT>, moment: (at: string) => string): string {
+  if (user.erased_on) return t('administration:erasedOn', { when: moment(user.erased_on) });
+  if (!user.last_signed_in_on) return t('administration:neverSignedIn');
+  return t('administration:signedInOn', { when: moment(user.last_signed_in_on) });
 }

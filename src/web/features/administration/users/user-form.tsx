@@ -34,6 +34,13 @@ export function UserForm(props: UserFormProps) {
       )}
     </Field>
   );
+  if (user?.erased_on) {
+    return (
+      <div className={styles.form}>
+        <UserFacts user={user} isReadOnly />
+      </div>
+    );
+  }
   return (
     <fieldset className={styles.form} disabled={isReadOnly}>
       {user && <UserFacts user={user} isReadOnly={props.isReadOnly} />}

@@ -21,7 +21,8 @@ export function UserScreen() {
     { params: { id: id ?? '' } },
     { isEnabled: id !== null, keepPrevious: false },
   );
-  const mayEdit = isAdministrator(flags) && (flags.isSysAdmin || !user.data?.isSysAdmin);
+  const mayEdit =
+    isAdministrator(flags) && (flags.isSysAdmin || !user.data?.isSysAdmin) && !user.data?.erased_on;
   if (id === null && !isAdministrator(flags)) return <NotThere />;
   if (id === null || user.data) {
     const stored = id === null ? null : (user.data ?? null);

@@ -71,6 +71,7 @@ export interface PeopleTables {
     lastSignedInOn: Moment | null;
     invitedOn: Moment | null;
     passwordSetOn: Filled<Moment>;
+    erasedOn: Moment | null;
   };
   teamNames: {
     id: ReadOnly<string>;

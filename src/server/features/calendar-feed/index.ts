@@ -1,0 +1,1 @@
+export { removeFeed } from './calendar-feed-store.ts';
