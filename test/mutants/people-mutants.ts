@@ -12,6 +12,7 @@ const administration = 'src/server/features/administration/users';
 const bulk = 'src/server/features/administration/bulk';
 const bulkTests = [`${bulk}/change-users.test.ts`];
 const pictures = 'src/server/features/people/pictures';
+const erasing = ['src/server/features/administration/erasing/erase-user.test.ts'];
 const usersTests = [`${administration}/users.test.ts`];
 
 /** Guards of signing in and of mails. */
@@ -257,5 +258,19 @@ export const peopleMutants: readonly Mutant[] = [
     find: "    if (!person.isActive) return { ok: false, code: 'account_disabled' };\n",
     replace: '',
     tests: keys,
+  },
+  {
+    name: 'active-people-erased',
+    file: 'src/server/features/administration/erasing/erase-user.ts',
+    find: '  if (person.isActive) throw activeUser();\n',
+    replace: '  if (person.isActive && person.isErased) throw activeUser();\n',
+    tests: erasing,
+  },
+  {
+    name: 'erased-people-filled-again',
+    file: `${administration}/user-policy.ts`,
+    find: 'if (before?.isErased)',
+    replace: 'if (before?.isErased && before.isActive)',
+    tests: erasing,
   },
 ];

@@ -1,6 +1,6 @@
 export { actingAs } from './acting-as.ts';
 export { authenticateBearer, toActor } from './authenticate-bearer.ts';
-export { removeAccessOf } from './erase-access-store.ts';
+export { removeAccessOf } from './sessions/access-store.ts';
 export { forgetSessions } from './identity-store.ts';
 export { forgetLimits } from './limits/sign-in-limit-store.ts';
 export { forgetChallenges } from './passkeys/challenge-store.ts';

@@ -2,7 +2,7 @@ import { isAdministrator } from '#contracts/permissions.ts';
 import { type Locale, locales } from '#messages/index.ts';
 import type { ActorGroup } from '#server/platform/tenancy/actor.ts';
 import type { Absence } from './absence-store.ts';
-import { erasedName } from './erased-name.ts';
+import { erasedName } from './accounts/erased-name.ts';
 import type { DirectoryRows, UserRow } from './people-store.ts';
 import type { Person } from './person.ts';
 

@@ -5,7 +5,7 @@ import { defineJob } from '#server/platform/outbox/job-kind.ts';
 import { eraseRecordsOf } from './erasing-store.ts';
 
 /** Erases from the trail what is left there of an erased user. */
-export const eraseTrailOf = defineJob({
+const eraseTrailOf = defineJob({
   name: 'erase-from-audit-trail',
   payload: z.object({ userId: z.string() }),
   concurrency: 1,

@@ -1,0 +1,32 @@
+import { deleteUser } from '#contracts/administration/delete-user.ts';
+import { inviteUsers } from '#contracts/administration/invite-users.ts';
+import { callAs } from './fixtures/call-as.ts';
+import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { expectNoOverflow } from './fixtures/expect-no-overflow.ts';
+import { expectToast } from './fixtures/expect-toast.ts';
+import { expect, test } from './fixtures/journey.ts';
+
+test('a person who left is erased once their user name is typed', async ({ enter }) => {
+  const page = await enter('sysadmin', '/settings/user-management');
+  const call = await callAs(page);
+  const mark = crypto.randomUUID().slice(0, 8);
+  const people = [{ full_name: `Lea ${mark}`, email: `lea.${mark}@example.com` }];
+  const { users } = await call(inviteUsers, { body: { people, license_type: 'OTHER' } });
+  const [lea] = users;
+  if (!lea) throw new Error('Nobody was invited.');
+  await call(deleteUser, { params: { id: lea.id } });
+  await page.goto(`/settings/user-detail?id=${lea.id}`);
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Erase person' }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Erase Lea ${mark} permanently?` });
+  await expect(dialog.getByRole('button', { name: 'Erase person' })).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByRole('textbox').fill(lea.username);
+  await dialog.getByRole('button', { name: 'Erase person' }).click();
+  await expectToast(page, 'The person was erased');
+  await expect(page.getByRole('heading', { name: 'Erased person' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Actions' })).toHaveCount(0);
+  await expect(page.getByText(mark)).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+});
