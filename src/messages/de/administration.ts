@@ -77,10 +77,10 @@ export const administration: Translated<typeof en> = {
     'Für den Fall, dass jemand die Löschung seiner Daten verlangt. Das lässt sich nicht rückgängig machen.',
   eraseGoes: 'Was gelöscht wird',
   eraseGoesText:
-    'Name, Benutzername, E-Mail-Adresse und Bild; Passwörter, Passkeys, Geräte, Sitzungen und Schlüssel; persönliche Einstellungen, Benachrichtigungen und E-Mails an die Person; im Audit-Trail ihre Namen, Adressen und Browser.',
+    'Name, Benutzername, E-Mail-Adresse und Bild; Passwörter, Passkeys, Geräte, Sitzungen und Schlüssel; persönliche Einstellungen, Benachrichtigungen und E-Mails an die Person; im Prüfprotokoll ihre Namen, Adressen und Browser.',
   eraseStays: 'Was bleibt',
   eraseStaysText:
-    'Einträge, Kommentare, Dateien und Verläufe, auch Namen, die jemand dort eingetippt hat. Wo ein Benutzerfeld, ein Schritt oder ein Kommentar die Person nennt, steht „Gelöschte Person“. Der Audit-Trail lässt sich weiterhin prüfen.',
+    'Einträge, Kommentare, Dateien und Verläufe, auch Namen, die jemand dort eingetippt hat. Wo ein Benutzerfeld, ein Schritt oder ein Kommentar die Person nennt, steht „Gelöschte Person“. Das Prüfprotokoll lässt sich weiterhin prüfen.',
   erasedOn: 'gelöscht {{when}}',
   endSessions: 'Überall abmelden',
   sessionsEnded: 'Die Person wurde überall abgemeldet',

@@ -75,7 +75,7 @@ export const administration: Translated<typeof en> = {
   eraseText: 'Úselo cuando una persona pida que se borren sus datos. No se puede deshacer.',
   eraseGoes: 'Qué se borra',
   eraseGoesText:
-    'Nombre, nombre de usuario, correo electrónico e imagen; contraseñas, claves de acceso, dispositivos, sesiones y claves; ajustes personales, notificaciones y correos que recibió; y, en el registro de auditoría, sus nombres, direcciones y navegadores.',
+    'Nombre, nombre de usuario, correo electrónico e imagen; contraseñas, llaves de acceso, dispositivos, sesiones y claves; ajustes personales, notificaciones y correos que recibió; y, en el registro de auditoría, sus nombres, direcciones y navegadores.',
   eraseStays: 'Qué se conserva',
   eraseStaysText:
     'Entradas, comentarios, archivos e historiales, también los nombres que alguien escribió en ellos. Donde un campo de usuario, un paso o un comentario nombra a la persona, se muestra «Persona eliminada». El registro de auditoría se puede seguir verificando.',
