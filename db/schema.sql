@@ -1403,6 +1403,15 @@ CREATE INDEX workflow_instances_module_idx ON tenant.workflow_instances USING bt
 CREATE UNIQUE INDEX workflow_instances_running_key ON tenant.workflow_instances USING btree (entry_id) WHERE (ended_on IS NULL);
 CREATE INDEX workflow_instances_started_idx ON tenant.workflow_instances USING btree (module_id, started_on DESC);
 
+CREATE VIEW tenant.account_rows (
+  id uuid,
+  username text,
+  full_name text,
+  email text,
+  is_active boolean,
+  erased_on timestamp with time zone
+) AS SELECT id, username, full_name, email, is_active, erased_on FROM tenant.users;
+
 CREATE VIEW tenant.comment_times (
   entry_id uuid,
   author_id uuid,
@@ -1423,6 +1432,16 @@ CREATE VIEW tenant.module_names (
   version_number integer,
   deleted_on timestamp with time zone
 ) AS SELECT id, display_name, app_icon, version_number, deleted_on FROM tenant.modules;
+
+CREATE VIEW tenant.role_members (
+  role_id uuid,
+  user_id uuid
+) AS SELECT role_id, user_id FROM tenant.user_roles;
+
+CREATE VIEW tenant.role_names (
+  id uuid,
+  name text
+) AS SELECT id, name FROM tenant.roles;
 
 CREATE VIEW tenant.task_rows (
   id uuid,

@@ -106,9 +106,12 @@ export const tableOwners: Readonly<Record<string, string>> = {
  * A migration makes it (`create view`) with the columns that are meant for others.
  */
 export const publishedViews: Readonly<Record<string, string>> = {
+  account_rows: 'people',
   comment_times: 'comments',
   entry_corrections: 'workflow',
   module_names: 'modules',
+  role_members: 'people',
+  role_names: 'people',
   task_rows: 'workflow',
   team_names: 'people',
   user_seats: 'people',

@@ -232,6 +232,20 @@ export const peopleMutants: readonly Mutant[] = [
     tests: scim,
   },
   {
+    name: 'directory-sees-whom-it-deleted',
+    file: 'src/server/features/provisioning/scim/search/user-search-store.ts',
+    find: 'where: sql`p.deleted_on is null`',
+    replace: 'where: sql`true`',
+    tests: scim,
+  },
+  {
+    name: 'scim-not-of-unknown',
+    file: 'src/server/features/provisioning/scim/search/filter-condition-store.ts',
+    find: 'sql`not coalesce(${condition}, false)`',
+    replace: 'sql`not (${condition})`',
+    tests: ['src/server/features/provisioning/scim-search.test.ts'],
+  },
+  {
     name: 'keys-that-ignore-their-scopes',
     file: 'src/server/platform/http/key-gate.ts',
     find: "  if (missing) return new AppError('insufficient_scope', { scope: missing });\n",

@@ -1,6 +1,5 @@
 export { actingAs } from './acting-as.ts';
 export { authenticateBearer, toActor } from './authenticate-bearer.ts';
-export { removeAccessOf } from './sessions/access-store.ts';
 export { forgetSessions } from './identity-store.ts';
 export { forgetLimits } from './limits/sign-in-limit-store.ts';
 export { forgetChallenges } from './passkeys/challenge-store.ts';
@@ -15,5 +14,6 @@ export {
   removeSecondFactor,
   secondFactorsOf,
 } from './second-factor/second-factor-store.ts';
+export { removeAccessOf } from './sessions/access-store.ts';
 export { endSessionsOf } from './sessions/end-sessions-of.ts';
 export { signOutEverywhere } from './sessions/manage-sessions.ts';

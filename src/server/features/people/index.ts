@@ -1,12 +1,12 @@
 export { type Absence, putAbsence, removeAbsence } from './absence-store.ts';
 export {
   type Account,
-  allAccounts,
   allRoles,
   changeRoles,
   deleteRole,
   findAccount,
   findAccountByUsername,
+  findAccounts,
   findAccountsByEmail,
   hasOtherSysAdmin,
   renameRole,

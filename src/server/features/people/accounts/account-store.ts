@@ -67,13 +67,14 @@ export async function findAccountsByEmail(db: TenantDatabase, email: string): Pr
   return rows.map(toAccount);
 }
 
-/** All accounts, by user name. */
-export async function allAccounts(db: TenantDatabase): Promise<readonly Account[]> {
+/** The accounts with these ids, in no order. */
+export async function findAccounts(db: TenantDatabase, ids: readonly string[]): Promise<readonly Account[]> {
+  if (ids.length === 0) return [];
   const rows = await db.tables
     .selectFrom('users')
     .select(columns)
+    .where('id', 'in', [...ids])
     .where('erasedOn', 'is', null)
-    .orderBy(sql`lower(username)`)
     .execute();
   return rows.map(toAccount);
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#server/platform/context.ts';
 import type { ProtocolAnswer, ProtocolRequest } from '#server/platform/http/protocol-routes.ts';
-import { scimAnswer } from './scim-answer.ts';
+import { maxCount, scimAnswer } from './scim-answer.ts';
 import { noResource } from './scim-error.ts';
 
 const listSchema = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
@@ -12,9 +12,9 @@ export async function serviceProviderConfig(ctx: Context): Promise<ProtocolAnswe
     schemas: [`${core}:ServiceProviderConfig`],
     patch: { supported: true },
     bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
-    filter: { supported: true, maxResults: 200 },
+    filter: { supported: true, maxResults: maxCount },
     changePassword: { supported: false },
-    sort: { supported: false },
+    sort: { supported: true },
     etag: { supported: true },
     authenticationSchemes: [
       {

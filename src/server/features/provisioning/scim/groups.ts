@@ -1,7 +1,5 @@
 import { appsThatName } from '#server/features/modules/index.ts';
 import {
-  allAccounts,
-  allRoles,
   changeRoles,
   deleteRole,
   insertRoles,
@@ -12,19 +10,25 @@ import {
 import type { Context } from '#server/platform/context.ts';
 import type { ProtocolAnswer, ProtocolRequest } from '#server/platform/http/protocol-routes.ts';
 import { groupProvisioned } from '../events.ts';
-import {
-  insertProvisionedGroup,
-  type ProvisionedGroup,
-  provisionedGroups,
-  provisionedUsers,
-  updateProvisionedGroup,
-} from './provisioned-store.ts';
-import { listAnswer, refuseStale, resourceAnswer } from './scim-answer.ts';
+import { isShown } from './chosen-attributes.ts';
+import { grouped } from './grouped.ts';
+import { insertProvisionedGroup, updateProvisionedGroup } from './provisioned-store.ts';
+import { listAnswer, listQuery, refuseStale, resourceAnswer } from './scim-answer.ts';
 import { invalidValue, noResource, ScimError } from './scim-error.ts';
 import { patched } from './scim-patch.ts';
+import { isResourceId } from './search/filter-condition-store.ts';
+import {
+  countVisibleUsers,
+  findGroupByName,
+  type GroupRow,
+  groupRows,
+  groupSchema,
+  type MemberRow,
+  membersOf,
+  searchGroups,
+} from './search/group-search-store.ts';
 import { text, withLowerNames } from './user-resource.ts';
 
-const schema = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 const attributes = ['externalId', 'displayName', 'members'] as const;
 const maxMembers = 10_000;
 
@@ -33,7 +37,8 @@ interface Seen {
   readonly id: string;
   readonly name: string;
   readonly memberIds: readonly string[];
-  readonly known: ProvisionedGroup | undefined;
+  /** The directory has made it. */
+  readonly isProvisioned: boolean;
   readonly resource: Readonly<Record<string, unknown>>;
 }
 
@@ -44,12 +49,18 @@ interface GroupValues {
   readonly memberIds: readonly string[];
 }
 
-/** `GET /Groups`: the roles of the tenant. */
+/** `GET /Groups`: the roles that fit the filter. Members that the answer leaves out are not read. */
 export async function listGroups(ctx: Context, request: ProtocolRequest): Promise<ProtocolAnswer> {
-  return listAnswer(
-    (await allGroups(ctx)).map(({ resource }) => resource),
-    request,
-  );
+  const query = listQuery(request);
+  const { ids, total } = await searchGroups(ctx.db, query, baseOf(ctx));
+  const isWhole = isShown('members', request);
+  const members = grouped(isWhole ? await membersOf(ctx.db, ids) : [], ({ groupId }) => groupId);
+  const rows = new Map((await groupRows(ctx.db, ids)).map((row) => [row.id, row]));
+  const resources = ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [groupResource(row, members.get(id) ?? [], baseOf(ctx))] : [];
+  });
+  return listAnswer({ total, resources, isWhole }, query, request);
 }
 
 /** `GET /Groups/{id}`. */
@@ -131,8 +142,8 @@ async function change(
 }
 
 /** Rules of apps name roles: one that they name, or that people have made, is neither renamed nor deleted from outside. */
-async function refuseIfNamed(ctx: Context, { id, name, known }: Seen): Promise<void> {
-  if (!known) throw ownRole();
+async function refuseIfNamed(ctx: Context, { id, name, isProvisioned }: Seen): Promise<void> {
+  if (!isProvisioned) throw ownRole();
   const apps = await appsThatName(ctx.db, 'role', [name, id]);
   if (apps.length > 0) throw new ScimError(409, 'Apps name this role.', 'mutability');
 }
@@ -149,58 +160,57 @@ async function readGroup(ctx: Context, body: unknown): Promise<GroupValues> {
   const memberIds = [
     ...new Set(members.map((member) => text(withLowerNames(member).value, 'members.value', 100))),
   ];
-  const known = await provisionedUsers(ctx.db);
-  const ids = new Set((await allAccounts(ctx.db)).map(({ id }) => id));
-  for (const id of memberIds) {
-    if (!ids.has(id) || known.get(id)?.deletedOn) throw invalidValue('A member is no user.');
+  const areIds = memberIds.every(isResourceId);
+  if (!areIds || (await countVisibleUsers(ctx.db, memberIds)) < memberIds.length) {
+    throw invalidValue('A member is no user.');
   }
   return { externalId: text(group.externalid, 'externalId', 300) || null, name, memberIds };
 }
 
 async function refuseTakenName(ctx: Context, name: string, ownId: string | undefined): Promise<void> {
-  const taken = (await allRoles(ctx.db)).find((role) => role.name.toLowerCase() === name.toLowerCase());
-  if (taken && taken.id !== ownId) throw new ScimError(409, 'The displayName is taken.', 'uniqueness');
+  const holder = await findGroupByName(ctx.db, name);
+  if (holder !== undefined && holder !== ownId) {
+    throw new ScimError(409, 'The displayName is taken.', 'uniqueness');
+  }
 }
 
-async function seen(ctx: Context, id: string | undefined): Promise<Seen> {
-  const found = (await allGroups(ctx)).find((group) => group.id === id);
-  if (!found) throw noResource();
-  return found;
+async function seen(ctx: Context, id = ''): Promise<Seen> {
+  const [row] = isResourceId(id) ? await groupRows(ctx.db, [id]) : [];
+  if (!row) throw noResource();
+  const members = await membersOf(ctx.db, [id]);
+  return {
+    id,
+    name: row.name,
+    memberIds: members.map(({ userId }) => userId),
+    isProvisioned: row.createdOn !== null,
+    resource: groupResource(row, members, baseOf(ctx)),
+  };
 }
 
-async function allGroups(ctx: Context): Promise<readonly Seen[]> {
-  const known = await provisionedGroups(ctx.db);
-  const people = new Map((await allAccounts(ctx.db)).map(({ id, fullName }) => [id, fullName]));
-  const hidden = await provisionedUsers(ctx.db);
-  const base = `${ctx.client.origin}/scim/v2`;
-  return (await allRoles(ctx.db)).map((role) => {
-    const names = known.get(role.id);
-    const memberIds = role.memberIds.filter((userId) => !hidden.get(userId)?.deletedOn);
-    return {
-      ...role,
-      memberIds,
-      known: names,
-      resource: {
-        schemas: [schema],
-        id: role.id,
-        ...(names?.externalId ? { externalId: names.externalId } : {}),
-        displayName: role.name,
-        members: memberIds.map((userId) => ({
-          value: userId,
-          display: people.get(userId) ?? '',
-          $ref: `${base}/Users/${userId}`,
-        })),
-        meta: {
-          resourceType: 'Group',
-          ...(names
-            ? {
-                created: new Date(names.createdOn).toISOString(),
-                lastModified: new Date(names.modifiedOn).toISOString(),
-              }
-            : {}),
-          location: `${base}/Groups/${role.id}`,
-        },
-      },
-    };
-  });
+/** A group in the form of SCIM (RFC 7643, 4.2). */
+function groupResource(
+  { id, name, externalId, createdOn, modifiedOn }: GroupRow,
+  members: readonly MemberRow[],
+  base: string,
+): Readonly<Record<string, unknown>> {
+  return {
+    schemas: [groupSchema],
+    id,
+    ...(externalId ? { externalId } : {}),
+    displayName: name,
+    members: members.map(({ userId, fullName }) => ({
+      value: userId,
+      display: fullName,
+      $ref: `${base}/Users/${userId}`,
+    })),
+    meta: {
+      resourceType: 'Group',
+      ...(createdOn ? { created: iso(createdOn) } : {}),
+      ...(modifiedOn ? { lastModified: iso(modifiedOn) } : {}),
+      location: `${base}/Groups/${id}`,
+    },
+  };
 }
+
+const baseOf = (ctx: Context) => `${ctx.client.origin}/scim/v2`;
+const iso = (moment: string) => new Date(moment).toISOString();

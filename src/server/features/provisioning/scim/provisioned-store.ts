@@ -12,18 +12,31 @@ export interface ProvisionedUser {
   readonly deletedOn: string | null;
 }
 
-/** What the directory calls a role that it has made or changed. */
-export interface ProvisionedGroup {
-  readonly roleId: string;
-  readonly externalId: string | null;
-  readonly createdOn: string;
-  readonly modifiedOn: string;
+/** The directory's names for these people, by user. */
+export async function provisionedUsers(
+  db: TenantDatabase,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, ProvisionedUser>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db.tables
+    .selectFrom('provisionedUsers')
+    .selectAll()
+    .where('userId', 'in', [...userIds])
+    .execute();
+  return new Map(rows.map((row) => [row.userId, row]));
 }
 
-/** The directory's names for people, by user. */
-export async function provisionedUsers(db: TenantDatabase): Promise<ReadonlyMap<string, ProvisionedUser>> {
-  const rows = await db.tables.selectFrom('provisionedUsers').selectAll().execute();
-  return new Map(rows.map((row) => [row.userId, row]));
+/** The id of the person whom the directory calls so. */
+export async function findUserByExternalId(
+  db: TenantDatabase,
+  externalId: string,
+): Promise<string | undefined> {
+  const row = await db.tables
+    .selectFrom('provisionedUsers')
+    .select('userId')
+    .where('externalId', '=', externalId)
+    .executeTakeFirst();
+  return row?.userId;
 }
 
 /** Inserts or writes over what the directory calls a person. */
@@ -47,12 +60,6 @@ export async function putProvisionedUser(
     .values({ userId: user.userId, createdOn: at, ...row })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
     .execute();
-}
-
-/** The directory's names for roles, by role. */
-export async function provisionedGroups(db: TenantDatabase): Promise<ReadonlyMap<string, ProvisionedGroup>> {
-  const rows = await db.tables.selectFrom('provisionedGroups').selectAll().execute();
-  return new Map(rows.map((row) => [row.roleId, row]));
 }
 
 /** Inserts a role of the directory. */

@@ -1,12 +1,15 @@
 import { sha256 } from '#server/platform/crypto/random-id.ts';
 import type { ProtocolAnswer, ProtocolRequest } from '#server/platform/http/protocol-routes.ts';
+import { chosen } from './chosen-attributes.ts';
+import type { Filter } from './filter/filter.ts';
+import { attributeName, readFilter } from './filter/read-filter.ts';
 import { invalidValue, ScimError } from './scim-error.ts';
-import { fits, readFilter } from './scim-filter.ts';
 
 type Resource = Readonly<Record<string, unknown>>;
 
 const type = { 'content-type': 'application/scim+json; charset=utf-8' };
-const maxCount = 200;
+/** How many resources one answer has at most. */
+export const maxCount = 200;
 const listSchema = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
 const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error';
 
@@ -39,12 +42,12 @@ function versionOf(resource: Resource): string {
 /** A resource with its address and version; 304 where the caller has it already. */
 export function resourceAnswer(resource: Resource, request: ProtocolRequest, status = 200): ProtocolAnswer {
   const version = versionOf(resource);
-  const meta: Resource = { ...(resource.meta as Resource), version };
-  const headers = { etag: version, ...(status === 201 ? { location: String(meta.location) } : {}) };
+  const { location } = resource.meta as Resource;
+  const headers = { etag: version, ...(status === 201 ? { location: String(location) } : {}) };
   if (request.method === 'GET' && request.headers['if-none-match'] === version) {
     return { status: 304, headers, body: '' };
   }
-  return scimAnswer(status, chosen({ ...resource, meta }, request), headers);
+  return scimAnswer(status, chosen(withVersion(resource), request), headers);
 }
 
 /** Refuses a change to another version than the one that the caller read. */
@@ -56,44 +59,68 @@ export function refuseStale(resource: Resource, request: ProtocolRequest): void 
     throw new ScimError(412, 'The resource has changed meanwhile.');
 }
 
-/** A page of the resources that fit the filter of the request (RFC 7644, 3.4.2). */
-export function listAnswer(resources: readonly Resource[], request: ProtocolRequest): ProtocolAnswer {
-  const { filter, startIndex = '1', count = '100' } = request.query;
-  const comparisons = filter === undefined || filter.trim() === '' ? [] : readFilter(filter);
-  const found = resources.filter((resource) => fits(resource, comparisons));
-  const first = Math.max(1, whole(startIndex, 'startIndex'));
-  const length = Math.min(maxCount, Math.max(0, whole(count, 'count')));
-  const page = found.slice(first - 1, first - 1 + length);
+/** Which resources a list asks for (RFC 7644, 3.4.2), as the request says it. */
+export interface ListQuery {
+  readonly filter: Filter | undefined;
+  readonly sort: Sort | undefined;
+  /** The position of the first resource, from 1. */
+  readonly first: number;
+  /** How many resources to answer at most; 0 asks for their number only. */
+  readonly length: number;
+}
+
+/** The order of a list; `attribute` is in lower case, such as `name.familyname`. */
+export interface Sort {
+  readonly attribute: string;
+  readonly isDescending: boolean;
+}
+
+/** Reads what a list asks for. Refuses what it cannot read as `invalidFilter` or `invalidValue`. */
+export function listQuery({ query }: ProtocolRequest): ListQuery {
+  const { filter = '', startIndex = '1', count = '100' } = query;
+  return {
+    filter: filter.trim() === '' ? undefined : readFilter(filter),
+    sort: sortOf(query),
+    first: Math.max(1, whole(startIndex, 'startIndex')),
+    length: Math.min(maxCount, Math.max(0, whole(count, 'count'))),
+  };
+}
+
+function sortOf({ sortBy = '', sortOrder = '' }: ProtocolRequest['query']): Sort | undefined {
+  const order = sortOrder.trim().toLowerCase() || 'ascending';
+  if (order !== 'ascending' && order !== 'descending') {
+    throw invalidValue('sortOrder is neither ascending nor descending.');
+  }
+  if (sortBy.trim() === '') return undefined;
+  const attribute = attributeName(sortBy.trim());
+  if (attribute === undefined) throw invalidValue('sortBy is no attribute.');
+  return { attribute, isDescending: order === 'descending' };
+}
+
+/**
+ * A page of a list. `total` counts all resources that fit the filter. Resources that were not read as a whole are answered without
+ * their version.
+ */
+export function listAnswer(
+  page: { readonly total: number; readonly resources: readonly Resource[]; readonly isWhole: boolean },
+  query: ListQuery,
+  request: ProtocolRequest,
+): ProtocolAnswer {
+  const { total, resources, isWhole } = page;
   return scimAnswer(200, {
     schemas: [listSchema],
-    totalResults: found.length,
-    startIndex: first,
-    itemsPerPage: page.length,
-    Resources: page.map((resource) =>
-      chosen(
-        { ...resource, meta: { ...(resource.meta as Resource), version: versionOf(resource) } },
-        request,
-      ),
-    ),
+    totalResults: total,
+    startIndex: query.first,
+    itemsPerPage: resources.length,
+    Resources: resources.map((resource) => chosen(isWhole ? withVersion(resource) : resource, request)),
   });
+}
+
+function withVersion(resource: Resource): Resource {
+  return { ...resource, meta: { ...(resource.meta as Resource), version: versionOf(resource) } };
 }
 
 function whole(text: string, name: string): number {
   if (!/^-?\d{1,9}$/.test(text)) throw invalidValue(`${name} is no number.`);
   return Number(text);
-}
-
-const always = new Set(['schemas', 'id', 'meta']);
-
-/** `attributes` and `excludedAttributes` of the request, by their top-level names. */
-function chosen(resource: Resource, { query }: ProtocolRequest): Resource {
-  const names = (list = '') =>
-    list.split(',').flatMap((name) => name.trim().split(/[.[]/)[0]?.toLowerCase() || []);
-  const [only, without] = [new Set(names(query.attributes)), new Set(names(query.excludedAttributes))];
-  return Object.fromEntries(
-    Object.entries(resource).filter(([key]) => {
-      const name = key.toLowerCase();
-      return always.has(name) || ((only.size === 0 || only.has(name)) && !without.has(name));
-    }),
-  );
 }

@@ -1,11 +1,13 @@
+import type { Filter } from './filter/filter.ts';
+import { fits, namedValues } from './filter/fits.ts';
+import { readFilter } from './filter/read-filter.ts';
 import { invalidValue, ScimError } from './scim-error.ts';
-import { type Comparison, fits, readFilter } from './scim-filter.ts';
 
 type Json = Record<string, unknown>;
 
 interface Target {
   readonly attribute: string;
-  readonly filter: readonly Comparison[] | null;
+  readonly filter: Filter | null;
   readonly sub: string | null;
 }
 
@@ -93,7 +95,7 @@ function ofMatching(
   resource: Json,
   verb: string,
   { attribute, sub }: Target,
-  filter: readonly Comparison[],
+  filter: Filter,
   value: unknown,
 ): void {
   const before = Array.isArray(resource[attribute]) ? (resource[attribute] as unknown[]) : [];
@@ -114,8 +116,7 @@ function ofMatching(
     return;
   }
   if (verb === 'replace') throw new ScimError(400, 'Nothing fits the filter of the path.', 'noTarget');
-  const named = filter.filter(({ operator }) => operator === 'eq').map((one) => [one.attribute, one.value]);
-  resource[attribute] = [...before, { ...Object.fromEntries(named), ...change }];
+  resource[attribute] = [...before, { ...Object.fromEntries(namedValues(filter)), ...change }];
 }
 
 const keyOf = (one: unknown) => JSON.stringify(isObject(one) ? (one.value ?? one) : one);

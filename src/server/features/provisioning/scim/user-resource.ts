@@ -3,7 +3,8 @@ import type { Account } from '#server/features/people/index.ts';
 import type { ProvisionedUser } from './provisioned-store.ts';
 import { invalidValue } from './scim-error.ts';
 
-const schema = 'urn:ietf:params:scim:schemas:core:2.0:User';
+/** The schema of users. */
+export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
 
 /** The attributes of a user that are read; the others of RFC 7643 are ignored. */
 export const userAttributes = ['externalId', 'userName', 'name', 'displayName', 'emails', 'active'] as const;
@@ -27,7 +28,7 @@ export function userResource(
   base: string,
 ) {
   return {
-    schemas: [schema],
+    schemas: [userSchema],
     id: account.id,
     ...(known?.externalId ? { externalId: known.externalId } : {}),
     userName: account.username,

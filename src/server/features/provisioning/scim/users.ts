@@ -1,9 +1,9 @@
 import { endSessionsOf } from '#server/features/identity/index.ts';
 import {
   type Account,
-  allAccounts,
-  allRoles,
+  findAccount,
   findAccountByUsername,
+  findAccounts,
   findAccountsByEmail,
   hasFreeSeat,
   hasOtherSysAdmin,
@@ -15,10 +15,18 @@ import {
 import type { Context } from '#server/platform/context.ts';
 import type { ProtocolAnswer, ProtocolRequest } from '#server/platform/http/protocol-routes.ts';
 import { userProvisioned } from '../events.ts';
-import { type ProvisionedUser, provisionedUsers, putProvisionedUser } from './provisioned-store.ts';
-import { listAnswer, refuseStale, resourceAnswer } from './scim-answer.ts';
+import { grouped } from './grouped.ts';
+import {
+  findUserByExternalId,
+  type ProvisionedUser,
+  provisionedUsers,
+  putProvisionedUser,
+} from './provisioned-store.ts';
+import { listAnswer, listQuery, refuseStale, resourceAnswer } from './scim-answer.ts';
 import { noResource, ScimError } from './scim-error.ts';
 import { patched } from './scim-patch.ts';
+import { isResourceId } from './search/filter-condition-store.ts';
+import { groupsOfUsers, searchUsers } from './search/user-search-store.ts';
 import { readUser, type UserValues, userAttributes, userResource } from './user-resource.ts';
 
 /** A user as the directory sees it: the account, what it calls the account, and the resource made of both. */
@@ -28,12 +36,15 @@ interface Seen {
   readonly resource: ReturnType<typeof userResource>;
 }
 
-/** `GET /Users`. */
+/** `GET /Users`: those that fit the filter, found, sorted and counted by the database. */
 export async function listUsers(ctx: Context, request: ProtocolRequest): Promise<ProtocolAnswer> {
-  return listAnswer(
-    (await visibleUsers(ctx)).map(({ resource }) => resource),
-    request,
+  const query = listQuery(request);
+  const { ids, total } = await searchUsers(ctx.db, query, baseOf(ctx));
+  const found = new Map(
+    (await visibleUsers(ctx, await findAccounts(ctx.db, ids))).map((one) => [one.account.id, one]),
   );
+  const resources = ids.flatMap((id) => found.get(id)?.resource ?? []);
+  return listAnswer({ total, resources, isWhole: true }, query, request);
 }
 
 /** `GET /Users/{id}`. */
@@ -51,7 +62,7 @@ export async function createUser(
   const values = readUser(body);
   await lockPeople(ctx.db);
   const taken = await findAccountByUsername(ctx.db, values.username);
-  const known = taken && (await provisionedUsers(ctx.db)).get(taken.id);
+  const known = taken && (await provisionedUsers(ctx.db, [taken.id])).get(taken.id);
   if (taken && !known?.deletedOn) throw new ScimError(409, 'The userName is taken.', 'uniqueness');
   await refuseTakenExternalId(ctx, values.externalId, taken?.id);
   await refuseTakenAddress(ctx, values, taken?.id);
@@ -165,9 +176,9 @@ async function refuseTakenExternalId(
   ownId: string | undefined,
 ): Promise<void> {
   if (externalId === null) return;
-  for (const known of (await provisionedUsers(ctx.db)).values()) {
-    const isTaken = known.externalId === externalId && known.userId !== ownId;
-    if (isTaken) throw new ScimError(409, 'The externalId is taken.', 'uniqueness');
+  const holder = await findUserByExternalId(ctx.db, externalId);
+  if (holder !== undefined && holder !== ownId) {
+    throw new ScimError(409, 'The externalId is taken.', 'uniqueness');
   }
 }
 
@@ -183,26 +194,24 @@ async function refuseTakenAddress(
   if (isTaken) throw new ScimError(409, 'Another active user has this address.', 'uniqueness');
 }
 
-async function seen(ctx: Context, id: string | undefined): Promise<Seen> {
-  const found = (await visibleUsers(ctx)).find(({ account }) => account.id === id);
+async function seen(ctx: Context, id = ''): Promise<Seen> {
+  const account = isResourceId(id) ? await findAccount(ctx.db, id) : undefined;
+  const [found] = account ? await visibleUsers(ctx, [account]) : [];
   if (!found) throw noResource();
   return found;
 }
 
-async function visibleUsers(ctx: Context): Promise<readonly Seen[]> {
-  const known = await provisionedUsers(ctx.db);
-  const roles = await allRoles(ctx.db);
-  const groupsOf = new Map<string, { id: string; name: string }[]>();
-  for (const { id, name, memberIds } of roles) {
-    for (const userId of memberIds) {
-      groupsOf.set(userId, [...(groupsOf.get(userId) ?? []), { id, name }]);
-    }
-  }
-  const base = `${ctx.client.origin}/scim/v2`;
-  return (await allAccounts(ctx.db)).flatMap((account) => {
+/** Those of the accounts that the directory has not deleted, as it sees them. */
+async function visibleUsers(ctx: Context, accounts: readonly Account[]): Promise<readonly Seen[]> {
+  const ids = accounts.map(({ id }) => id);
+  const known = await provisionedUsers(ctx.db, ids);
+  const groups = grouped(await groupsOfUsers(ctx.db, ids), ({ userId }) => userId);
+  return accounts.flatMap((account) => {
     const names = known.get(account.id);
     if (names?.deletedOn) return [];
-    const resource = userResource(account, names, groupsOf.get(account.id) ?? [], base);
+    const resource = userResource(account, names, groups.get(account.id) ?? [], baseOf(ctx));
     return [{ account, known: names, resource }];
   });
 }
+
+const baseOf = (ctx: Context) => `${ctx.client.origin}/scim/v2`;

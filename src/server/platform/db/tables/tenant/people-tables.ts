@@ -73,6 +73,22 @@ export interface PeopleTables {
     passwordSetOn: Filled<Moment>;
     erasedOn: Moment | null;
   };
+  accountRows: {
+    id: ReadOnly<string>;
+    username: ReadOnly<string>;
+    fullName: ReadOnly<string>;
+    email: ReadOnly<string>;
+    isActive: ReadOnly<boolean>;
+    erasedOn: ReadOnly<Moment | null>;
+  };
+  roleMembers: {
+    roleId: ReadOnly<string>;
+    userId: ReadOnly<string>;
+  };
+  roleNames: {
+    id: ReadOnly<string>;
+    name: ReadOnly<string>;
+  };
   teamNames: {
     id: ReadOnly<string>;
     name: ReadOnly<string>;
