@@ -246,6 +246,13 @@ export const peopleMutants: readonly Mutant[] = [
     tests: ['src/server/features/provisioning/scim-search.test.ts'],
   },
   {
+    name: 'bulk-without-an-end',
+    file: 'src/server/features/provisioning/scim/bulk.ts',
+    find: 'next && failures < failOnErrors;',
+    replace: 'next;',
+    tests: ['src/server/features/provisioning/scim-bulk.test.ts'],
+  },
+  {
     name: 'keys-that-ignore-their-scopes',
     file: 'src/server/platform/http/key-gate.ts',
     find: "  if (missing) return new AppError('insufficient_scope', { scope: missing });\n",

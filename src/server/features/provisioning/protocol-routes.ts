@@ -8,6 +8,7 @@ import type {
   ProtocolRequest,
   ProtocolRoute,
 } from '#server/platform/http/protocol-routes.ts';
+import { runBulk } from './scim/bulk.ts';
 import { resourceTypes, schemas, serviceProviderConfig } from './scim/discovery.ts';
 import { createGroup, deleteGroup, getGroup, listGroups, patchGroup, replaceGroup } from './scim/groups.ts';
 import { scimRefusal } from './scim/scim-answer.ts';
@@ -49,6 +50,15 @@ export const scimProtocols: readonly ProtocolRoute[] = [
   writing('PUT', '/Groups/:id', replaceGroup),
   writing('PATCH', '/Groups/:id', patchGroup),
   writing('DELETE', '/Groups/:id', deleteGroup),
+  {
+    method: 'POST',
+    path: '/scim/v2/Bulk',
+    run: (ctx, request) =>
+      answered(ctx, async () => {
+        const body = bodyOf(request);
+        return runBulk(ctx, request, body, await hashPassword(randomToken()));
+      }),
+  },
   reading('/*', async () => {
     throw noResource();
   }),

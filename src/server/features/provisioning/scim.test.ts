@@ -95,36 +95,25 @@ describe('users', () => {
     expect((await scim('POST', '/Users', { ...ana, userName: 'other' })).status).toBe(409);
   });
 
-  it.each([
-    ['userName eq "ANA"', 1],
-    ['externalId eq "ext-ana"', 1],
-    ['externalId eq "EXT-ana"', 0],
-    ['userName eq "ana" and active eq true', 1],
-    ['userName eq "ana" and active eq false', 0],
-    ['emails.value eq "ana@corp.example"', 1],
-    ['emails eq "ana@corp.example"', 1],
-    ['name.familyName sw "Vi"', 1],
-    ['urn:ietf:params:scim:schemas:core:2.0:User:userName co "n"', 1],
-    ['userName eq "a\\"b"', 0],
-    ['externalId pr', 1],
-  ])('are found by %s', async (filter, count) => {
-    await scim('POST', '/Users', ana);
-    const { status, body } = await list(filter);
-    expect({ status, count: body.totalResults }).toEqual({ status: 200, count });
-  });
-
-  it.each([
-    'userName eq ana',
-    'userName eq 5',
-    'active eq "perhaps"',
-    'active gt "true"',
-    'name eq "Ana Vidal"',
-    'name[familyName eq "Vidal"]',
-    'meta.created gt "yesterday"',
-    'meta.created co "2026-01-01T00:00:00Z"',
-    'meta.version eq "1"',
-  ])('are refused the filter %s', async (filter) => {
-    expect(await list(filter)).toMatchObject({ status: 400, body: { scimType: 'invalidFilter' } });
+  it('refuse filters that cannot be read or asked', async () => {
+    const refused = [
+      'userName eq ana',
+      'userName eq 5',
+      'active eq "perhaps"',
+      'active gt "true"',
+      'name eq "Ana Vidal"',
+      'name[familyName eq "Vidal"]',
+      'meta.created gt "yesterday"',
+      'meta.created co "2026-01-01T00:00:00Z"',
+      'meta.version eq "1"',
+    ];
+    for (const filter of refused) {
+      expect({ filter, ...(await list(filter)) }).toMatchObject({
+        filter,
+        status: 400,
+        body: { scimType: 'invalidFilter' },
+      });
+    }
   });
 
   it('come in pages', async () => {

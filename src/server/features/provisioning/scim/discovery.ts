@@ -1,5 +1,6 @@
 import type { Context } from '#server/platform/context.ts';
 import type { ProtocolAnswer, ProtocolRequest } from '#server/platform/http/protocol-routes.ts';
+import { bulkSupport } from './bulk.ts';
 import { maxCount, scimAnswer } from './scim-answer.ts';
 import { noResource } from './scim-error.ts';
 
@@ -11,7 +12,7 @@ export async function serviceProviderConfig(ctx: Context): Promise<ProtocolAnswe
   return scimAnswer(200, {
     schemas: [`${core}:ServiceProviderConfig`],
     patch: { supported: true },
-    bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
+    bulk: bulkSupport,
     filter: { supported: true, maxResults: maxCount },
     changePassword: { supported: false },
     sort: { supported: true },
