@@ -241,8 +241,8 @@ export const peopleMutants: readonly Mutant[] = [
   {
     name: 'scim-not-of-unknown',
     file: 'src/server/features/provisioning/scim/search/filter-condition-store.ts',
-    find: 'sql`not coalesce(${condition}, false)`',
-    replace: 'sql`not (${condition})`',
+    find: '}, false)`;',
+    replace: '}, null)`;',
     tests: ['src/server/features/provisioning/scim-search.test.ts'],
   },
   {

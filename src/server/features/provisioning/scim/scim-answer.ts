@@ -70,7 +70,7 @@ export interface ListQuery {
 }
 
 /** The order of a list; `attribute` is in lower case, such as `name.familyname`. */
-export interface Sort {
+interface Sort {
   readonly attribute: string;
   readonly isDescending: boolean;
 }
