@@ -148,6 +148,13 @@ test('filters are added by typing, changed in their chip and removed by keyboard
   await expect(ana.getByRole('button', { name: 'Filter', exact: true })).toBeFocused();
   await addDueFilter(ana);
   await expect(grid.getByRole('row')).toHaveCount(2);
+  await addAlternative(ana);
+  await expect(grid.getByRole('row')).toHaveCount(3);
+  await saveView(ana, 'Early or costly');
+  await ana.reload();
+  await expect(ana.getByRole('tab', { name: 'Early or costly' })).toHaveAttribute('aria-selected', 'true');
+  await expect(grid.getByRole('row')).toHaveCount(3);
+  await narrowOnPhone(ana);
 });
 
 test('tasks of chosen entries are approved, and entries without one are told', async ({ enter }) => {
@@ -225,6 +232,42 @@ async function addDueFilter(page: Page): Promise<void> {
   await dialog.getByRole('combobox', { name: /Condition/ }).selectOption('is');
   await dialog.getByRole('textbox', { name: 'Value' }).fill('2026-03-03');
   await page.keyboard.press('Enter');
+}
+
+/** Makes the filter on a day one of two alternatives. */
+async function addAlternative(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Due on is/ }).click();
+  await page.getByRole('dialog', { name: 'Filter' }).getByRole('button', { name: 'Or another' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Conditions' });
+  await expect(dialog.getByRole('combobox', { name: 'Join' })).toHaveValue('or');
+  const second = dialog.getByRole('listitem').nth(1);
+  await second.getByRole('combobox', { name: 'Column' }).selectOption('Cost');
+  await second.getByRole('combobox', { name: 'Condition', exact: true }).selectOption('at least');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(second).toContainText('Enter a value');
+  await second.getByRole('textbox', { name: 'Value' }).fill('6');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^any of: Due on is .*, Cost at least 6/ })).toBeVisible();
+}
+
+/** Adds a group within the group by keyboard; conditions that all apply become chips of their own. */
+async function narrowOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: /^any of:/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Conditions' });
+  await dialog.getByRole('button', { name: 'Group' }).press('Enter');
+  const inner = dialog.getByRole('list', { name: 'all of:' });
+  await expect(inner.getByRole('combobox', { name: 'Column' }).first()).toBeFocused();
+  await expectNoOverflow(page);
+  await inner.getByRole('button', { name: 'Remove condition' }).first().press('Enter');
+  await inner.getByRole('combobox', { name: 'Column' }).selectOption('Stage');
+  await inner.getByRole('combobox', { name: 'Condition', exact: true }).selectOption('has no value');
+  await dialog.getByRole('combobox', { name: 'Join' }).selectOption('and');
+  await dialog.getByRole('button', { name: 'Apply' }).press('Enter');
+  await expect(
+    page.getByRole('button', { name: /^(Due on is|Cost at least 6|Stage has no value)/ }),
+  ).toHaveCount(3);
 }
 
 async function tick(row: Locator): Promise<void> {

@@ -35,8 +35,11 @@ export interface FilterRule {
 /** A tree of rules; an empty group matches every entry. */
 export interface FilterGroup {
   readonly condition: 'and' | 'or';
-  readonly rules: readonly (FilterRule | FilterGroup)[];
+  readonly rules: readonly FilterPart[];
 }
+
+/** What a filter consists of: rules, and groups of them. */
+export type FilterPart = FilterRule | FilterGroup;
 
 /** One sort column; earlier rules take precedence. */
 export interface SortRule {

@@ -1,13 +1,7 @@
 import { periodAfter } from '#engine/insight/period.ts';
-import type { FilterRule } from '#engine/query/filter.ts';
-import {
-  type Dimension,
-  type Group,
-  type Report,
-  type ReportCell,
-  type ReportColumn,
-  rulesOf,
-} from './report-state.ts';
+import type { FilterPart, FilterRule } from '#engine/query/filter.ts';
+import { partsOf } from '#web/features/record-list/index.ts';
+import type { Dimension, Group, Report, ReportCell, ReportColumn } from './report-state.ts';
 
 /**
  * The filter of a list with the entries behind a cell; null where a list cannot find them: rows of tables, steps of the
@@ -17,8 +11,8 @@ export function filterOfCell(
   report: Report,
   cell: ReportCell,
   columns: readonly ReportColumn[],
-): readonly FilterRule[] | null {
-  if (report.table !== undefined || !isPlain(report)) return null;
+): readonly FilterPart[] | null {
+  if (report.table !== undefined) return null;
   const placed = [
     ...cell.rows.map((group, level) => ({ group, dimension: report.rows?.[level] })),
     ...(cell.across ? [{ group: cell.across, dimension: report.across }] : []),
@@ -28,12 +22,7 @@ export function filterOfCell(
     return dimension && column ? rulesOfGroup(group, dimension, column) : null;
   });
   if (rules.some((some) => some === null)) return null;
-  return [...rulesOf(report), ...rules.flatMap((some) => some ?? [])];
-}
-
-/** A list has one row of rules that all apply. */
-function isPlain({ filters }: Report): boolean {
-  return !filters || (filters.condition === 'and' && filters.rules.every((item) => 'field' in item));
+  return [...partsOf(report.filters), ...rules.flatMap((some) => some ?? [])];
 }
 
 function rulesOfGroup(

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { listEntries } from '#contracts/entries/list-entries.ts';
-import type { FilterRule } from '#engine/query/filter.ts';
-import { listAddress } from '#web/features/record-list/index.ts';
+import type { FilterPart } from '#engine/query/filter.ts';
+import { filterOf, listAddress } from '#web/features/record-list/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
@@ -10,7 +10,6 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Panel, SectionTitle, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
 import styles from './insight.module.css';
-import { filterOf } from './report-state.ts';
 
 const shownEntries = 20;
 
@@ -18,7 +17,7 @@ const shownEntries = 20;
 export function CellPanel(props: {
   readonly moduleId: string;
   readonly title: string;
-  readonly rules: readonly FilterRule[];
+  readonly rules: readonly FilterPart[];
   readonly onClose: () => void;
 }) {
   const t = useT();

@@ -3,7 +3,6 @@ import type { getInquiry } from '#contracts/insight/get-inquiry.ts';
 import type { getReportColumns } from '#contracts/insight/get-report-columns.ts';
 import type { queryInsight } from '#contracts/insight/query-insight.ts';
 import type { ReportShape } from '#contracts/insight/report-shape.ts';
-import type { FilterGroup, FilterRule } from '#engine/query/filter.ts';
 
 export type ReportColumns = EndpointOutput<typeof getReportColumns>;
 export type ReportColumn = ReportColumns['columns'][number];
@@ -47,13 +46,3 @@ function isReport(read: unknown): read is Report {
 }
 
 export const measuresOf = ({ measures }: Report): readonly Measure[] => measures ?? [{ aggregate: 'count' }];
-
-/** The rules of a report's filter, as far as they are a plain list. */
-export function rulesOf({ filters }: Pick<Report, 'filters'>): readonly FilterRule[] {
-  return filters?.condition === 'and' ? filters.rules.filter((item) => 'field' in item) : [];
-}
-
-/** A filter of such a list; undefined without rules. */
-export function filterOf(rules: readonly FilterRule[]): FilterGroup | undefined {
-  return rules.length === 0 ? undefined : { condition: 'and', rules: [...rules] };
-}

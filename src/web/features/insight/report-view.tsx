@@ -1,6 +1,6 @@
 import { getModuleConfig } from '#contracts/entries/get-module-config.ts';
 import { queryInsight } from '#contracts/insight/query-insight.ts';
-import { FilterBar } from '#web/features/record-list/index.ts';
+import { FilterBar, filterOf, partsOf } from '#web/features/record-list/index.ts';
 import { useAddress } from '#web/lib/address/use-address.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -11,7 +11,7 @@ import { CellPanel } from './cell-panel.tsx';
 import styles from './insight.module.css';
 import { ReportChart } from './report-chart.tsx';
 import { ReportSentence } from './report-sentence.tsx';
-import { filterOf, type Report, type ReportColumns, rulesOf } from './report-state.ts';
+import type { Report, ReportColumns } from './report-state.ts';
 import { cellName, cellTitle, ReportTable } from './report-table.tsx';
 import { useReportWords } from './report-words.ts';
 
@@ -39,7 +39,7 @@ export function ReportView(props: {
       <ReportSentence report={report} about={about} words={words} onChange={props.onChange}>
         <FilterBar
           columns={config.data?.id === moduleId ? config.data.columns : []}
-          rules={rulesOf(report)}
+          rules={partsOf(report.filters)}
           moduleId={moduleId}
           names={noNames}
           onChange={(next) => props.onChange({ filters: filterOf(next) })}

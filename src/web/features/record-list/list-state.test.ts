@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filterOperators } from '#engine/query/filter.ts';
-import {
-  groupName,
-  isUnary,
-  type ListState,
-  listRequestOf,
-  readListState,
-  writeListState,
-} from './list-state.ts';
+import { isUnary } from './filter-parts.ts';
+import { groupName, type ListState, listRequestOf, readListState, writeListState } from './list-state.ts';
 
 const usual = readListState(new URLSearchParams());
 

@@ -1,11 +1,7 @@
 import type { ListViewConfig } from '#contracts/shapes/list-view.ts';
-import {
-  type FilterGroup,
-  type FilterOperator,
-  type FilterRule,
-  filterOperators,
-} from '#engine/query/filter.ts';
+import type { FilterPart } from '#engine/query/filter.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
+import { filterOf, readPart, writePart } from './filter-parts.ts';
 
 type RecordView = 'all' | 'drafts';
 /** The list as a board, a calendar or a gallery. Without `by` the list has no column for it. */
@@ -19,7 +15,8 @@ export const defaultLength = 50;
 export interface ListState {
   readonly view: RecordView;
   readonly searchText: string;
-  readonly rules: readonly FilterRule[];
+  /** Rules and groups that all apply. */
+  readonly rules: readonly FilterPart[];
   readonly sort: { readonly column: string; readonly dir: 'asc' | 'desc' } | null;
   readonly page: number;
   readonly length: number;
@@ -45,7 +42,7 @@ export function readListState(params: URLSearchParams): ListState {
   return {
     view: params.get('view') === 'drafts' ? 'drafts' : 'all',
     searchText: params.get('q') ?? '',
-    rules: params.getAll('filter').flatMap((text) => readRule(text) ?? []),
+    rules: params.getAll('filter').flatMap((text) => readPart(text) ?? []),
     sort: column === '' ? null : { column, dir: dir === 'desc' ? 'desc' : 'asc' },
     page: Number.isInteger(page) && page > 0 ? page : 1,
     length: (pageLengths as readonly number[]).includes(length) ? length : defaultLength,
@@ -76,26 +73,24 @@ export function writeListState(state: ListState, before: URLSearchParams): URLSe
   if (state.openGroups?.length === 0) params.append('open', '');
   for (const name of state.openGroups ?? []) params.append('open', name);
   params.delete('filter');
-  for (const rule of state.rules) params.append('filter', writeRule(rule));
+  for (const rule of state.rules) params.append('filter', writePart(rule));
   return params;
 }
 
 /** The address of an app's list with a filter. */
-export function listAddress(moduleId: string, rules: readonly FilterRule[]): string {
+export function listAddress(moduleId: string, rules: readonly FilterPart[]): string {
   const state = { ...readListState(new URLSearchParams()), rules };
   return `/module/${moduleId}?${writeListState(state, new URLSearchParams())}`;
 }
 
 /** The state as the request of a list. */
 export function listRequestOf(state: ListState) {
-  const filters: FilterGroup | undefined =
-    state.rules.length === 0 ? undefined : { condition: 'and', rules: [...state.rules] };
   return {
     page: state.page,
     length: state.length,
     orders: state.sort ? [state.sort] : undefined,
     search: state.searchText === '' ? undefined : { searchValue: state.searchText },
-    filters,
+    filters: filterOf(state.rules),
   };
 }
 
@@ -112,28 +107,4 @@ function readDisplay(text: string | null): ListDisplay | null {
   if (!kind) return null;
   const span = spanText === 'week' || spanText === 'month' ? { span: spanText as 'week' | 'month' } : {};
   return { kind, by: by === '' ? null : by, ...span };
-}
-
-const unary: ReadonlySet<FilterOperator> = new Set(['isnull', 'isnotnull', 'isempty', 'isnotempty']);
-
-/** Whether an operator has no operand. */
-export const isUnary = (operator: FilterOperator): boolean => unary.has(operator);
-
-function writeRule(rule: FilterRule): string {
-  const value = rule.value === undefined ? '' : `:${JSON.stringify(rule.value)}`;
-  return `${rule.field}:${rule.operator}${value}`;
-}
-
-function readRule(text: string): FilterRule | null {
-  const match = /^([^:]+):([a-z]+)(?::(.*))?$/s.exec(text);
-  const operator = filterOperators.find((name) => name === match?.[2]);
-  const field = match?.[1];
-  if (!operator || !field) return null;
-  if (isUnary(operator)) return { field, operator };
-  try {
-    const value = JSON.parse(match?.[3] ?? '') as FieldValue;
-    return { field, operator, value };
-  } catch {
-    return null;
-  }
 }

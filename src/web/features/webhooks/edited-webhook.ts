@@ -2,7 +2,6 @@ import type { EndpointOutput, EndpointRequest } from '#contracts/endpoint.ts';
 import type { getWebhook } from '#contracts/webhooks/get-webhook.ts';
 import type { WebhookEventName } from '#contracts/webhooks/message-shapes.ts';
 import type { saveWebhook } from '#contracts/webhooks/save-webhook.ts';
-import type { FilterRule } from '#engine/query/filter.ts';
 
 export type StoredWebhook = EndpointOutput<typeof getWebhook>;
 
@@ -51,13 +50,6 @@ export function toEdited(webhook: StoredWebhook): EditedWebhook {
     inOrder: webhook.in_order,
     headers: webhook.headers.map(({ name, value = '', is_secret: isSecret }) => ({ name, value, isSecret })),
   };
-}
-
-/** Its condition as a plain list of rules that must all hold; null: it is nested or has alternatives. */
-export function plainRules({ condition }: EditedWebhook): readonly FilterRule[] | null {
-  if (condition === null) return [];
-  const rules = condition.rules.filter((item) => 'field' in item);
-  return condition.condition === 'and' && rules.length === condition.rules.length ? rules : null;
 }
 
 /** The request that saves it. */

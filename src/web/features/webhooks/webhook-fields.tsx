@@ -1,7 +1,8 @@
 import { getModuleConfig } from '#contracts/entries/get-module-config.ts';
 import { lookUpModules } from '#contracts/lookups/look-up-modules.ts';
 import { webhookEvents } from '#contracts/webhooks/message-shapes.ts';
-import { FilterBar } from '#web/features/record-list/index.ts';
+import type { FilterPart } from '#engine/query/filter.ts';
+import { FilterBar, filterOf, partsOf } from '#web/features/record-list/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -10,7 +11,7 @@ import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import log from '#web/ui/layout/log-panes.module.css';
 import { MultiCombobox } from '#web/ui/select/multi-combobox.tsx';
-import { type EditedWebhook, plainRules } from './edited-webhook.ts';
+import type { EditedWebhook } from './edited-webhook.ts';
 import styles from './webhooks.module.css';
 
 interface FieldsProps {
@@ -110,25 +111,28 @@ function Apps({ edited, faultAt, onChange }: FieldsProps) {
   );
 }
 
-/** What the server found wrong with a condition or with the first faulty one of its rules. */
-function ruleFault(count: number, faultAt: FieldsProps['faultAt']): string | undefined {
-  const places = Array.from({ length: count }, (_, place) => `body.condition.rules[${place}]`);
-  const paths = places.flatMap((path) => ['', '.field', '.operator', '.value'].map((part) => path + part));
-  return ['body.condition', ...paths].map(faultAt).find((fault) => fault !== undefined);
+/** What the server found wrong with a condition or with the first faulty part of it. */
+function conditionFault(part: FilterPart, path: string, faultAt: FieldsProps['faultAt']): string | undefined {
+  const own = ['', '.field', '.operator', '.value'].map((name) => faultAt(path + name));
+  const inner = 'rules' in part ? part.rules : [];
+  return [
+    ...own,
+    ...inner.map((each, place) => conditionFault(each, `${path}.rules[${place}]`, faultAt)),
+  ].find((fault) => fault !== undefined);
 }
 
 const noNames: ReadonlyMap<string, string> = new Map();
 
-/** Which entries of one app the messages are about. What a list of rules cannot say is shown as there, and can go. */
+/** Which entries of one app the messages are about. A condition that is left over from one app can be removed. */
 function Condition({ edited, faultAt, onChange }: FieldsProps) {
   const t = useT();
   const [moduleId = '', ...others] = edited.moduleIds;
-  const rules = plainRules(edited);
+  const rules = partsOf(edited.condition);
   const isOfOneApp = moduleId !== '' && others.length === 0;
   const config = useEndpoint(getModuleConfig, { query: { moduleId } }, { isEnabled: isOfOneApp });
   // The server looks at fields alone: how far an entry is, the event says.
   const columns = config.data?.id === moduleId ? config.data.columns.filter(({ field }) => field) : [];
-  if (rules === null || (!isOfOneApp && rules.length > 0)) {
+  if (!isOfOneApp && rules.length > 0) {
     return (
       <div>
         <p className={log.hint}>{faultAt('body.condition') ?? t('webhooks:condition')}</p>
@@ -139,8 +143,9 @@ function Condition({ edited, faultAt, onChange }: FieldsProps) {
     );
   }
   if (!isOfOneApp) return null;
+  const fault = edited.condition ? conditionFault(edited.condition, 'body.condition', faultAt) : undefined;
   return (
-    <Field label={t('webhooks:condition')} error={ruleFault(rules.length, faultAt)} isGroup>
+    <Field label={t('webhooks:condition')} error={fault} isGroup>
       {() => (
         <div className={styles.condition}>
           <FilterBar
@@ -148,9 +153,7 @@ function Condition({ edited, faultAt, onChange }: FieldsProps) {
             rules={rules}
             moduleId={moduleId}
             names={noNames}
-            onChange={(next) =>
-              onChange({ condition: next.length === 0 ? null : { condition: 'and', rules: [...next] } })
-            }
+            onChange={(next) => onChange({ condition: filterOf(next) ?? null })}
           />
         </div>
       )}

@@ -3,7 +3,7 @@ import type { SentWidget, ShownWidget } from '#contracts/insight/dashboards/dash
 import type { getDashboard } from '#contracts/insight/dashboards/get-dashboard.ts';
 import { periodAfter, periodStart } from '#engine/insight/period.ts';
 import type { Period } from '#engine/insight/report.ts';
-import type { FilterRule } from '#engine/query/filter.ts';
+import type { FilterPart } from '#engine/query/filter.ts';
 import { measuresOf, type Report, type ReportColumns } from '../report-state.ts';
 import type { ReportWords } from '../report-words.ts';
 
@@ -16,7 +16,7 @@ export interface BoardFilter {
   readonly widgetId: string;
   readonly key: string;
   readonly title: string;
-  readonly rules: readonly FilterRule[];
+  readonly rules: readonly FilterPart[];
 }
 
 /** How far back a dashboard looks: so many periods before the current one. */

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { SearchInput } from '#web/ui/input/text-input.tsx';
 import { columnTitle, type RecordColumn } from '../record-columns.ts';
@@ -10,6 +11,8 @@ import styles from '../record-list.module.css';
 export function ColumnChoices(props: {
   columns: readonly RecordColumn[];
   onChoose: (column: RecordColumn) => void;
+  /** Several conditions instead of one. */
+  onCombine: () => void;
 }) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
@@ -56,6 +59,9 @@ export function ColumnChoices(props: {
         ))}
       </ul>
       {found.length === 0 && <p className={styles.noColumn}>{t('records:noColumn')}</p>}
+      <Button size="small" icon="list-filter" onClick={props.onCombine}>
+        {t('records:combine')}
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { TextFacts } from '#engine/form/field-type.ts';
-import type { FilterRule } from '#engine/query/filter.ts';
+import type { FilterGroup, FilterPart, FilterRule } from '#engine/query/filter.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { useTextFacts } from '#web/features/entry-form/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -8,8 +8,11 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Floating } from '#web/ui/overlay/floating.tsx';
 import { useFocusAfter } from '#web/ui/overlay/use-focus-after.ts';
 import { FilterChip } from '#web/ui/status/chip.tsx';
+import { isGroup } from '../filter-parts.ts';
 import { columnTitle, type RecordColumn } from '../record-columns.ts';
 import { ColumnChoices } from './column-choices.tsx';
+import { GroupChip } from './group/group-chip.tsx';
+import { GroupFloating } from './group/group-editor.tsx';
 import { RuleEditor } from './rule-editor.tsx';
 import { useOperandWords } from './use-operand-words.ts';
 
@@ -17,11 +20,12 @@ const editorWidth = 300;
 
 interface FilterBarProps {
   readonly columns: readonly RecordColumn[];
-  readonly rules: readonly FilterRule[];
+  /** Rules and groups that all apply. */
+  readonly rules: readonly FilterPart[];
   readonly moduleId: string;
   /** The names of people by id, as far as the rows contain them. */
   readonly names: ReadonlyMap<string, string>;
-  readonly onChange: (rules: readonly FilterRule[]) => void;
+  readonly onChange: (rules: readonly FilterPart[]) => void;
 }
 
 /** The current filters as chips that open in place, and a button that adds a filter on a column found by typing. */
@@ -30,18 +34,23 @@ export function FilterBar(props: FilterBarProps) {
   const { rules, columns, moduleId, names, onChange } = props;
   return (
     <>
-      {rules.map((rule, place) => (
-        <RuleChip
-          key={`${rule.field} ${rule.operator} ${JSON.stringify(rule.value)}`}
-          {...{ rule, columns, moduleId, names, textFacts }}
-          onApply={(next) => onChange(rules.map((old, other) => (other === place ? next : old)))}
-          onRemove={() => onChange(rules.filter((_, other) => other !== place))}
-        />
-      ))}
+      {rules.map((part, place) => {
+        const shared = {
+          ...{ columns, moduleId, names, textFacts },
+          onApply: (next: readonly FilterPart[]) => onChange(rules.toSpliced(place, 1, ...next)),
+          onRemove: () => onChange(rules.toSpliced(place, 1)),
+        };
+        const key = JSON.stringify(part);
+        return isGroup(part) ? (
+          <GroupChip key={key} {...shared} group={part} />
+        ) : (
+          <RuleChip key={key} {...shared} rule={part} />
+        );
+      })}
       <AddFilter
         {...{ columns, moduleId, textFacts }}
         rulesKey={JSON.stringify(rules)}
-        onAdd={(rule) => onChange([...rules, rule])}
+        onAdd={(parts) => onChange([...rules, ...parts])}
       />
     </>
   );
@@ -53,16 +62,26 @@ function RuleChip(props: {
   moduleId: string;
   names: ReadonlyMap<string, string>;
   textFacts: TextFacts;
-  onApply: (rule: FilterRule) => void;
+  onApply: (parts: readonly FilterPart[]) => void;
   onRemove: () => void;
 }) {
   const t = useT();
   const anchor = useRef<HTMLButtonElement>(null);
   const words = useOperandWords(props.names);
   const [isOpen, setIsOpen] = useState(false);
+  const [group, setGroup] = useState<FilterGroup | null>(null);
   const { rule, columns, moduleId, textFacts } = props;
   const column = columns.find(({ name }) => name === rule.field);
   const name = column ? columnTitle(column, t) : rule.field;
+  const close = () => {
+    setIsOpen(false);
+    setGroup(null);
+  };
+  const apply = (parts: readonly FilterPart[]) => {
+    close();
+    anchor.current?.focus();
+    props.onApply(parts);
+  };
   return (
     <>
       <FilterChip
@@ -72,27 +91,27 @@ function RuleChip(props: {
         relation={t(`records:op_${rule.operator}`)}
         value={column ? words(rule.value, column) : String(rule.value ?? '')}
         isExpanded={isOpen}
-        onOpen={() => setIsOpen(!isOpen)}
+        onOpen={() => (isOpen ? close() : setIsOpen(true))}
         onRemove={props.onRemove}
         removeLabel={t('records:removeFilter', { name })}
       />
-      {isOpen && column && (
-        <Floating
-          anchor={anchor}
-          label={t('records:filter')}
-          width={editorWidth}
-          onClose={() => setIsOpen(false)}
-        >
+      {isOpen && column && group === null && (
+        <Floating anchor={anchor} label={t('records:filter')} width={editorWidth} onClose={close}>
           <RuleEditor
             {...{ rule, columns, moduleId, textFacts }}
             field={rule.field}
-            onApply={(next) => {
-              setIsOpen(false);
-              anchor.current?.focus();
-              props.onApply(next);
-            }}
+            onApply={(next) => apply([next])}
+            onCombine={(first) => setGroup({ condition: 'or', rules: [first] })}
           />
         </Floating>
+      )}
+      {isOpen && group && (
+        <GroupFloating
+          {...{ anchor, group, columns, moduleId, textFacts }}
+          blanks={1}
+          onClose={close}
+          onApply={apply}
+        />
       )}
     </>
   );
@@ -105,16 +124,22 @@ function AddFilter(props: {
   textFacts: TextFacts;
   /** Changes with the filters; a removed chip leaves the focus on the button. */
   rulesKey: string;
-  onAdd: (rule: FilterRule) => void;
+  onAdd: (parts: readonly FilterPart[]) => void;
 }) {
   const t = useT();
   const anchor = useFocusAfter(props.rulesKey);
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<RecordColumn | null>(null);
+  const [group, setGroup] = useState<FilterGroup | null>(null);
   const { columns, moduleId, textFacts } = props;
   const close = () => {
     setIsOpen(false);
     setChosen(null);
+    setGroup(null);
+  };
+  const add = (parts: readonly FilterPart[]) => {
+    close();
+    props.onAdd(parts);
   };
   return (
     <>
@@ -128,7 +153,7 @@ function AddFilter(props: {
       >
         {t('records:filter')}
       </Button>
-      {isOpen && (
+      {isOpen && group === null && (
         <Floating
           key={chosen?.name ?? ''}
           anchor={anchor}
@@ -141,15 +166,25 @@ function AddFilter(props: {
               {...{ columns, moduleId, textFacts }}
               rule={null}
               field={chosen.name}
-              onApply={(rule) => {
-                close();
-                props.onAdd(rule);
-              }}
+              onApply={(rule) => add([rule])}
+              onCombine={(first) => setGroup({ condition: 'or', rules: [first] })}
             />
           ) : (
-            <ColumnChoices columns={columns} onChoose={setChosen} />
+            <ColumnChoices
+              columns={columns}
+              onChoose={setChosen}
+              onCombine={() => setGroup({ condition: 'or', rules: [] })}
+            />
           )}
         </Floating>
+      )}
+      {isOpen && group && (
+        <GroupFloating
+          {...{ anchor, group, columns, moduleId, textFacts }}
+          blanks={group.rules.length === 0 ? 2 : 1}
+          onClose={close}
+          onApply={add}
+        />
       )}
     </>
   );

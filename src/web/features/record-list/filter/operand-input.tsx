@@ -88,7 +88,7 @@ function SystemInput(props: OperandInputProps) {
   const [person, setPerson] = useState<PickedPerson | null>(null);
   const kind = systemKindOf(props.column);
   return (
-    <Field label={t('records:value')}>
+    <Field label={t('records:value')} error={props.error}>
       {(control) => {
         if (kind === 'person') {
           return (

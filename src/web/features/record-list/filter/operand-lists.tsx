@@ -55,7 +55,7 @@ export function StatusList(props: OperandInputProps) {
   const t = useT();
   const chosen = listOf(props.value);
   return (
-    <Field label={t('records:value')} isGroup>
+    <Field label={t('records:value')} error={props.error} isGroup>
       {() => (
         <div className={styles.choices}>
           {entryStatuses.map((status) => (
@@ -79,7 +79,7 @@ export function PeopleList(props: OperandInputProps) {
   const nameOf = (id: string) => names.get(id) ?? props.textFacts.labelOf('user', id) ?? id;
   return (
     <>
-      <Field label={t('records:value')}>
+      <Field label={t('records:value')} error={props.error}>
         {(control) => (
           <PersonPicker
             control={control}

@@ -5,7 +5,7 @@ import type { FieldValue } from '#engine/value/field-value.ts';
 import { formatDate, parseDate } from '#engine/value/zoned-time.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { fieldViews } from '#fields/views.ts';
-import { isUnary } from '../list-state.ts';
+import { isUnary } from '../filter-parts.ts';
 import { type RecordColumn, systemKindOf } from '../record-columns.ts';
 
 /**
@@ -70,4 +70,11 @@ function operandText(value: FieldValue | undefined, column: RecordColumn, facts:
   }
   if (!type || !column.field || !type.check(value, column.field).ok) return String(value);
   return type.toText(value, column.field, facts) || String(value);
+}
+
+const likely: readonly FilterOperator[] = ['contains', 'eq', 'gte'];
+
+/** The operator of a new filter on a column. */
+export function firstOperator(column: RecordColumn | undefined): FilterOperator {
+  return likely.find((operator) => column?.operators.includes(operator)) ?? column?.operators[0] ?? 'eq';
 }

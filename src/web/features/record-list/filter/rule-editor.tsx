@@ -6,7 +6,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { Select } from '#web/ui/select/select.tsx';
-import { isUnary } from '../list-state.ts';
+import { isUnary } from '../filter-parts.ts';
 import { columnTitle, type RecordColumn } from '../record-columns.ts';
 import styles from '../record-list.module.css';
 import { operandKind } from './operand.ts';
@@ -22,6 +22,8 @@ export function RuleEditor(props: {
   moduleId: string;
   textFacts: TextFacts;
   onApply: (rule: FilterRule) => void;
+  /** Continues with a group that has the rule as its first, as far as it is filled in. */
+  onCombine: (rule: FilterRule) => void;
 }) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
@@ -69,6 +71,13 @@ export function RuleEditor(props: {
       )}
       <Button kind="primary" size="small" type="submit" isDisabled={draft.isMissing}>
         {t('records:apply')}
+      </Button>
+      <Button
+        size="small"
+        icon="plus"
+        onClick={() => props.onCombine({ field: name, operator, ...(isUnary(operator) ? {} : { value }) })}
+      >
+        {t('records:orCondition')}
       </Button>
     </form>
   );

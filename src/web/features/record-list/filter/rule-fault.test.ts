@@ -3,7 +3,7 @@ import type { FilterOperator } from '#engine/query/filter.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { ApiError } from '#web/lib/http/api-error.ts';
 import type { RecordColumn } from '../record-columns.ts';
-import { refusedFilter, ruleFault } from './rule-fault.ts';
+import { fieldAt, refusedFilter, ruleFault } from './rule-fault.ts';
 
 const operators: FilterOperator[] = ['eq', 'gte', 'isin', 'isempty'];
 
@@ -62,8 +62,21 @@ it('finds the filter that a refusal is about', () => {
       message: 'Correct the marked fields.',
       violations: [{ path, code: 'not_a_number', message: 'Must be a number' }],
     });
-  expect(refusedFilter(refusal('body.filters.rules[1]'))).toEqual({ place: 1, message: 'Must be a number' });
-  expect(refusedFilter(refusal('body.filters'))).toEqual({ place: null, message: 'Must be a number' });
+  expect(refusedFilter(refusal('body.filters.rules[1]'))).toEqual({
+    places: [1],
+    message: 'Must be a number',
+  });
+  expect(refusedFilter(refusal('body.filters'))).toEqual({ places: [], message: 'Must be a number' });
+  expect(refusedFilter(refusal('body.filters.rules[2].rules[0]'))?.places).toEqual([2, 0]);
   expect(refusedFilter(refusal('body.orders[0]'))).toBeNull();
   expect(refusedFilter(new Error('lost'))).toBeNull();
+});
+
+it('names the column of a refused rule within groups', () => {
+  const rule = { field: 'cost', operator: 'eq' as const, value: 'x' };
+  const filter = { condition: 'and' as const, rules: [{ condition: 'or' as const, rules: [rule] }] };
+  expect(fieldAt(filter, [0, 0])).toBe('cost');
+  expect([fieldAt(filter, [0]), fieldAt(filter, [4, 0]), fieldAt(undefined, [])]).toEqual(
+    Array(3).fill(undefined),
+  );
 });

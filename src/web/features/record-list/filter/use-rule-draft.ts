@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import type { FilterOperator, FilterRule } from '#engine/query/filter.ts';
 import type { FieldValue, Violation } from '#engine/value/field-value.ts';
-import { isUnary } from '../list-state.ts';
+import { isUnary } from '../filter-parts.ts';
 import type { RecordColumn } from '../record-columns.ts';
-import { operandKind } from './operand.ts';
+import { firstOperator, operandKind } from './operand.ts';
 import { ruleFault } from './rule-fault.ts';
-
-const likely: readonly FilterOperator[] = ['contains', 'eq', 'gte'];
 
 /** A filter while it is edited. It is applied once it is complete and valid. */
 export function useRuleDraft(props: {
@@ -59,8 +57,4 @@ export function useRuleDraft(props: {
     changeValue,
     apply,
   };
-}
-
-function firstOperator(column: RecordColumn | undefined): FilterOperator {
-  return likely.find((operator) => column?.operators.includes(operator)) ?? column?.operators[0] ?? 'eq';
 }

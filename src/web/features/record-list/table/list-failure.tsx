@@ -1,8 +1,8 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { refusedFilter } from '../filter/rule-fault.ts';
-import type { ListState } from '../list-state.ts';
+import { fieldAt, refusedFilter } from '../filter/rule-fault.ts';
+import { type ListState, listRequestOf } from '../list-state.ts';
 import { columnTitle, type ModuleConfig } from '../record-columns.ts';
 
 /** The reason why the list could not be loaded. A filter that the server refuses can be cleared. */
@@ -25,9 +25,9 @@ export function ListFailure(props: {
       />
     );
   }
-  const rule = refused.place === null ? undefined : props.state.rules[refused.place];
-  const column = props.config.columns.find((candidate) => candidate.name === rule?.field);
-  const name = column ? columnTitle(column, t) : rule?.field;
+  const field = fieldAt(listRequestOf(props.state).filters, refused.places);
+  const column = props.config.columns.find((candidate) => candidate.name === field);
+  const name = column ? columnTitle(column, t) : field;
   return (
     <ErrorState
       title={t('records:filterRefused')}

@@ -1,5 +1,5 @@
 import type { ListViewConfig } from '#contracts/shapes/list-view.ts';
-import type { FilterRule } from '#engine/query/filter.ts';
+import { filterOf, partsOf } from '../filter-parts.ts';
 import { defaultLength, type ListState } from '../list-state.ts';
 import { type ColumnChoice, layoutOf, type ModuleConfig } from '../record-columns.ts';
 
@@ -8,11 +8,10 @@ export type SavedView = ModuleConfig['views'][number];
 /** The state of the list for a saved view. */
 export function stateOfView(view: SavedView): Partial<ListState> {
   const { filters, orders, searchValue, length, groupBy, display } = view.config;
-  const rules = filters?.rules.filter((item): item is FilterRule => 'field' in item) ?? [];
   return {
     view: 'all',
     savedId: view.id,
-    rules,
+    rules: partsOf(filters),
     sort: orders?.[0] ?? null,
     searchText: searchValue ?? '',
     length: length ?? defaultLength,
@@ -40,7 +39,7 @@ export const plainState: Partial<ListState> = {
 export function viewConfigOf(config: ModuleConfig, state: ListState, choice: ColumnChoice): ListViewConfig {
   return {
     ...layoutOf(config, choice),
-    ...(state.rules.length > 0 ? { filters: { condition: 'and', rules: [...state.rules] } } : {}),
+    ...(state.rules.length > 0 ? { filters: filterOf(state.rules) } : {}),
     ...(state.sort ? { orders: [state.sort] } : {}),
     ...(state.searchText === '' ? {} : { searchValue: state.searchText }),
     ...(state.groupBy === null ? {} : { groupBy: state.groupBy }),
@@ -51,7 +50,8 @@ export function viewConfigOf(config: ModuleConfig, state: ListState, choice: Col
 
 /** Whether the list differs from the saved view. */
 export function differsFromView(now: ListViewConfig, view: SavedView): boolean {
-  return canonical(now) !== canonical({ length: defaultLength, ...view.config });
+  const filters = filterOf(partsOf(view.config.filters));
+  return canonical(now) !== canonical({ length: defaultLength, ...view.config, filters });
 }
 
 /** A text that is equal for equivalent values: the order of keys and blank values do not matter. */

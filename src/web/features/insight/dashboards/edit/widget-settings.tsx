@@ -2,7 +2,7 @@ import { getModuleConfig } from '#contracts/entries/get-module-config.ts';
 import { getReportColumns } from '#contracts/insight/get-report-columns.ts';
 import { listApplications } from '#contracts/modules/list-applications.ts';
 import { type WidgetKind, widgetLimits } from '#engine/insight/widget.ts';
-import { FilterBar } from '#web/features/record-list/index.ts';
+import { FilterBar, filterOf, partsOf } from '#web/features/record-list/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -13,7 +13,7 @@ import { ListState } from '#web/ui/list/list-state.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import { possibleCharts, proposeChart } from '../../charts/propose-chart.ts';
 import { ReportSentence } from '../../report-sentence.tsx';
-import { filterOf, firstReport, type Report, type ReportColumns, rulesOf } from '../../report-state.ts';
+import { firstReport, type Report, type ReportColumns } from '../../report-state.ts';
 import { useReportWords } from '../../report-words.ts';
 import { resizeTo } from '../arrange.ts';
 import type { Widget } from '../board-state.ts';
@@ -165,7 +165,7 @@ function ReportFields(props: SettingsProps & { readonly report: Report; readonly
   const filter = (
     <FilterBar
       columns={config.data?.id === moduleId ? config.data.columns : []}
-      rules={rulesOf(report)}
+      rules={partsOf(report.filters)}
       moduleId={moduleId}
       names={noNames}
       onChange={(rules) => ask({ ...report, filters: filterOf(rules) })}

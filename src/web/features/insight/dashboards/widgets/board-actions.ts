@@ -1,11 +1,11 @@
-import type { FilterRule } from '#engine/query/filter.ts';
+import type { FilterPart } from '#engine/query/filter.ts';
 import type { BoardFilter, Widget } from '../board-state.ts';
 
 /** Entries behind a figure. */
 export interface Behind {
   readonly moduleId: string;
   readonly title: string;
-  readonly rules: readonly FilterRule[];
+  readonly rules: readonly FilterPart[];
 }
 
 /** What a widget can ask its dashboard for. */
