@@ -32,4 +32,11 @@ export const webMutants: readonly Mutant[] = [
     replace: "tasks: 'work-with-an-app#approve',",
     tests: ['src/web/features/help/guide/guide.test.ts'],
   },
+  {
+    name: 'alternatives-read-as-no-filter',
+    file: 'src/web/features/record-list/filter-parts.ts',
+    find: 'filter.rules : [filter];',
+    replace: 'filter.rules : [];',
+    tests: ['src/web/features/record-list/filter-parts.test.ts'],
+  },
 ];

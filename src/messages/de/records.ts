@@ -130,6 +130,7 @@ export const records: Translated<typeof en> = {
   orCondition: 'Oder eine andere Bedingung',
   conditions: 'Bedingungen',
   join: 'Bedingungen verknüpfen mit',
+  join_first: 'Wenn',
   join_and: 'und',
   join_or: 'oder',
   addCondition: 'Bedingung',

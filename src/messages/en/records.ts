@@ -127,6 +127,7 @@ export const records = {
   orCondition: 'Or another condition',
   conditions: 'Conditions',
   join: 'Join conditions with',
+  join_first: 'Where',
   join_and: 'and',
   join_or: 'or',
   addCondition: 'Condition',

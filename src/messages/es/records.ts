@@ -130,6 +130,7 @@ export const records: Translated<typeof en> = {
   orCondition: 'U otra condición',
   conditions: 'Condiciones',
   join: 'Unir las condiciones con',
+  join_first: 'Si',
   join_and: 'y',
   join_or: 'o',
   addCondition: 'Condición',

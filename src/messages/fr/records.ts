@@ -131,6 +131,7 @@ export const records: Translated<typeof en> = {
   orCondition: 'Ou une autre condition',
   conditions: 'Conditions',
   join: 'Relier les conditions par',
+  join_first: 'Si',
   join_and: 'et',
   join_or: 'ou',
   addCondition: 'Condition',

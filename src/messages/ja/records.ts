@@ -128,6 +128,7 @@ export const records: Translated<typeof en> = {
   orCondition: 'または別の条件',
   conditions: '条件',
   join: '条件のつなぎ方',
+  join_first: '条件',
   join_and: 'かつ',
   join_or: 'または',
   addCondition: '条件',

@@ -128,6 +128,7 @@ export const records: Translated<typeof en> = {
   orCondition: '或其他条件',
   conditions: '条件',
   join: '条件的连接方式',
+  join_first: '当',
   join_and: '且',
   join_or: '或',
   addCondition: '条件',

@@ -59,7 +59,13 @@ export function ColumnChoices(props: {
         ))}
       </ul>
       {found.length === 0 && <p className={styles.noColumn}>{t('records:noColumn')}</p>}
-      <Button size="small" icon="list-filter" onClick={props.onCombine}>
+      <Button
+        size="small"
+        kind="soft"
+        icon="list-filter"
+        className={styles.combine}
+        onClick={props.onCombine}
+      >
         {t('records:combine')}
       </Button>
     </div>

@@ -145,8 +145,10 @@ function Part(props: GroupRowsProps & { readonly part: DraftPart }) {
 function Joint(props: { readonly group: DraftGroup; readonly place: number; readonly draft: GroupDraft }) {
   const t = useT();
   const { group, place, draft } = props;
-  if (place === 0) return <span className={styles.joint} />;
-  if (place > 1) return <span className={styles.joint}>{t(`records:join_${group.condition}`)}</span>;
+  if (place !== 1) {
+    const word = t(place === 0 ? 'records:join_first' : `records:join_${group.condition}`);
+    return <span className={styles.joint}>{word}</span>;
+  }
   return (
     <Select
       className={styles.joint}
