@@ -85,8 +85,8 @@ function OwnInput(props: OperandInputProps) {
 
 function SystemInput(props: OperandInputProps) {
   const t = useT();
-  const [person, setPerson] = useState<PickedPerson | null>(null);
   const kind = systemKindOf(props.column);
+  const [person, setPerson] = useState(() => (kind === 'person' ? personOf(props) : null));
   return (
     <Field label={t('records:value')} error={props.error}>
       {(control) => {
@@ -116,6 +116,13 @@ function SystemInput(props: OperandInputProps) {
       }}
     </Field>
   );
+}
+
+/** The person of a filter that is opened again; by the id where the name is not known. */
+function personOf({ value, textFacts }: OperandInputProps): PickedPerson | null {
+  return typeof value === 'string' && value !== ''
+    ? { id: value, name: textFacts.labelOf('user', value) ?? value }
+    : null;
 }
 
 const refersToPeople = (column: OperandInputProps['column']) =>
