@@ -18,6 +18,7 @@ test('an administrator makes a webhook, tests it, rotates the secret and resends
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const adding = page.getByRole('dialog', { name: 'Add filter' });
   await adding.getByRole('textbox', { name: 'Find a column' }).fill('purpose');
+  await expect(adding.getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await adding.getByLabel('Value').fill('Team day');
   await adding.getByRole('button', { name: 'Apply' }).click();
