@@ -13,7 +13,11 @@ export interface Subject {
  * `src/server/features/<x>`, and where one feature draws it, `src/web/features/<x>` and `messages/<x>`.
  */
 export const subjects: Readonly<Record<string, Subject>> = {
-  administration: { web: ['administration'], messages: ['administration', 'erased-people', 'groups'], guide: 'People' },
+  administration: {
+    web: ['administration'],
+    messages: ['administration', 'erased-people', 'groups'],
+    guide: 'People',
+  },
   absences: { web: ['absences'], messages: ['absences'], guide: 'While you are away' },
   'app-checks': {
     web: ['app-checks'],

@@ -234,7 +234,7 @@ export const peopleMutants: readonly Mutant[] = [
   {
     name: 'directory-sees-whom-it-deleted',
     file: 'src/server/features/provisioning/scim/search/user-search-store.ts',
-    find: 'where: sql`p.deleted_on is null`',
+    find: 'where: sql`p.deleted_on is null and u.erased_on is null`',
     replace: 'where: sql`true`',
     tests: scim,
   },

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { eraseUser } from '#contracts/administration/erase-user.ts';
 import { issueProvisioningToken } from '#contracts/provisioning/issue-provisioning-token.ts';
-import type { TestTenant } from '#test/harness/test-tenant.ts';
+import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { fits } from './scim/filter/fits.ts';
 import { readFilter } from './scim/filter/read-filter.ts';
@@ -21,11 +22,12 @@ interface Answer {
 
 const platform = useTestPlatform();
 let tenant: TestTenant;
+let root: TestUser;
 let token: string;
 
 beforeEach(async () => {
   tenant = await platform.newTenant();
-  const root = await tenant.addUser({ username: 'root', flags: ['isSysAdmin'] });
+  root = await tenant.addUser({ username: 'root', flags: ['isSysAdmin'] });
   token = (await root.call(issueProvisioningToken, {})).token;
 });
 
@@ -49,7 +51,7 @@ async function found(path: string, query: Readonly<Record<string, string>>): Pro
   return body.Resources.map(({ displayName }) => displayName);
 }
 
-/** Ana and Bea of Finance, Cem without a group, Dan who is deactivated and has no address, and somebody deleted. */
+/** Ana and Bea of Finance, Cem without a group, Dan who is deactivated and has no address, somebody deleted, and somebody erased. */
 async function addPeople(): Promise<{ readonly [name: string]: string }> {
   const ids: Record<string, string> = {};
   const add = async (userName: string, more: object) => {
@@ -70,6 +72,8 @@ async function addPeople(): Promise<{ readonly [name: string]: string }> {
   await add('Dan', { active: false, name: { familyName: 'vidal', givenName: 'D' } });
   await add('Eve', { name: { familyName: 'Vidal' } });
   await scim('DELETE', `/Users/${ids.Eve}`);
+  await add('Fay', { active: false, name: { familyName: 'Vidal' } });
+  await root.call(eraseUser, { params: { id: ids.Fay ?? '' } });
   const members = [{ value: ids.Ana }, { value: ids.Bea }];
   const { body } = await scim('POST', '/Groups', { displayName: 'Finance', externalId: 'G-1', members });
   ids.Finance = body.id;
