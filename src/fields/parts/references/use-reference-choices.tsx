@@ -3,9 +3,9 @@ import { fillsOf, type ReferenceSource } from '#engine/form/sources/reference-so
 import { labelOfKey } from '#engine/form/value-kinds/reference-kind.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { watchPointer } from '#web/lib/pointer/watch-pointer.ts';
 import type { FieldInputProps, ReferenceChoice } from '../../field-view.tsx';
 import type { Choice } from '../choice/choice-input.tsx';
-import { watchPointer } from './watch-pointer.ts';
 
 const typingPauseMs = 200;
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { lookUpAssignees } from '#contracts/people/look-up-assignees.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { useStill } from '#web/lib/pointer/use-still.ts';
 import { Field } from '#web/ui/input/field.tsx';
 import { MultiCombobox } from '#web/ui/select/multi-combobox.tsx';
 import { Select } from '#web/ui/select/select.tsx';
@@ -66,12 +67,13 @@ function Targets(props: {
   const t = useT();
   const [searchTerm, setSearchTerm] = useState('');
   const found = useEndpoint(lookUpAssignees, { query: { searchTerm } });
+  const offered = useStill(found.data, searchTerm !== '');
   const of = (kind: string, label: string, groups: readonly { id: string; name: string }[] = []) =>
     groups.map(({ id, name }) => ({ value: `${kind}:${id}`, label: `${name} (${label})` }));
   const options = [
-    ...of('user', t('insight:people'), found.data?.users),
-    ...of('role', t('insight:roles'), found.data?.roles),
-    ...of('team', t('insight:teams'), found.data?.teams),
+    ...of('user', t('insight:people'), offered?.users),
+    ...of('role', t('insight:roles'), offered?.roles),
+    ...of('team', t('insight:teams'), offered?.teams),
   ];
   return (
     <Field label={t('insight:some')}>

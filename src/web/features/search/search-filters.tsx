@@ -7,6 +7,7 @@ import { useAddress } from '#web/lib/address/use-address.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { useStill } from '#web/lib/pointer/use-still.ts';
 import { DayInput } from '#web/ui/input/day-input.tsx';
 import { Combobox } from '#web/ui/select/combobox.tsx';
 import { Select } from '#web/ui/select/select.tsx';
@@ -60,7 +61,8 @@ function PersonFilter(props: {
   const t = useT();
   const [typed, setTyped] = useState('');
   const people = useEndpoint(lookUpUsersByName, { query: { searchTerm: typed } });
-  const chosen = (people.data ?? []).find(({ id }) => id === props.value);
+  const offered = useStill(people.data, typed !== '') ?? [];
+  const chosen = offered.find(({ id }) => id === props.value);
   return (
     <Combobox
       aria-label={t('search:person')}
@@ -72,7 +74,7 @@ function PersonFilter(props: {
       onChange={props.onChange}
       onSearch={setTyped}
       isLoading={people.isFetching}
-      options={(people.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      options={offered.map(({ id, name }) => ({ value: id, label: name }))}
     />
   );
 }

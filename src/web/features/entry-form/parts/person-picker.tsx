@@ -3,6 +3,7 @@ import { lookUpUsers } from '#contracts/people/look-up-users.ts';
 import { lookUpRecordAssignees } from '#contracts/workflow/look-up-record-assignees.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { useStill } from '#web/lib/pointer/use-still.ts';
 import type { FieldControl } from '#web/ui/input/field.tsx';
 import { Avatar } from '#web/ui/person/avatar.tsx';
 import { Combobox } from '#web/ui/select/combobox.tsx';
@@ -41,6 +42,7 @@ export function PersonPicker(props: {
   const query = { moduleId: '', recordId: '', ...task, searchTerm: term };
   const assignees = useEndpoint(lookUpRecordAssignees, { query }, { isEnabled: task !== undefined });
   const people = task ? assignees : users;
+  const offered = useStill(people.data, typed !== '') ?? [];
   return (
     <Combobox
       {...props.control}
@@ -48,7 +50,7 @@ export function PersonPicker(props: {
       valueLabel={props.value?.name}
       isLoading={people.isFetching}
       emptyText={people.isFetching ? t('ui:loading') : t('field-views:nobodyFound')}
-      options={(people.data ?? []).map((person) => ({
+      options={offered.map((person) => ({
         value: person.id,
         label: person.name,
         content: (
@@ -61,7 +63,7 @@ export function PersonPicker(props: {
       }))}
       onSearch={setTyped}
       onChange={(id) => {
-        const person = people.data?.find((candidate) => candidate.id === id);
+        const person = offered.find((candidate) => candidate.id === id);
         props.onChange(person ? { id: person.id, name: person.name } : null);
       }}
       aria-required
