@@ -97,9 +97,13 @@ function useShownSection(
   isSearching: boolean,
 ) {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit scrolls, also one to the same section
+  const shown = useRef('');
+  const visit = isSearching ? '' : `${key} ${chapter ?? ''}`;
+  // Each visit scrolls once, also one to the section that is shown already.
   useEffect(() => {
-    if (isSearching) return;
+    const isShown = shown.current === visit;
+    shown.current = visit;
+    if (isShown || visit === '') return;
     const section = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     if (section) section.scrollIntoView({ block: 'start' });
     else {
@@ -107,7 +111,7 @@ function useShownSection(
       // On phones the whole sheet scrolls.
       body.current?.scrollIntoView({ block: 'start' });
     }
-  }, [body, chapter, hash, key, isSearching]);
+  }, [body, hash, visit]);
 }
 
 function ChapterText({ chapter }: { chapter: Chapter }) {
