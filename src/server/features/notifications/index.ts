@@ -1,3 +1,4 @@
+export { bellSubscription } from './bell-subscription.ts';
 export type { NewNotification } from './notification.ts';
 export { type NotificationMail, sendNotificationMail } from './notification-mail.ts';
 export {

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { toActor } from '#server/features/identity/index.ts';
 import { compiledModule, designersOf, publishedModuleIds } from '#server/features/modules/index.ts';
-import { type NewNotification, writeNotifications } from '#server/features/notifications/index.ts';
+import {
+  bellSubscription,
+  type NewNotification,
+  writeNotifications,
+} from '#server/features/notifications/index.ts';
 import type { Person } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { subscription } from '#server/platform/delivery/subscription.ts';
 import { jobHandler } from '#server/platform/jobs/job-handler.ts';
 import { defineEvent } from '#server/platform/outbox/event-kind.ts';
 import { defineJob } from '#server/platform/outbox/job-kind.ts';
@@ -22,19 +25,7 @@ const staffingMissed = defineEvent<{
 }>('process.staffing-missed');
 
 /** Updates the notification bells of the notified people. */
-export const staffingRealtime = subscription(
-  'process.staffing-realtime',
-  staffingMissed,
-  async (ctx, { data }) => {
-    const { realtime } = ctx.platform;
-    await Promise.all(
-      data.notifications.map(({ id, userId }) =>
-        realtime.send(ctx.tenant, [userId], 'NotificationReceived', { id }),
-      ),
-    );
-  },
-  { isHint: true },
-);
+export const staffingRealtime = bellSubscription('process.staffing-realtime', staffingMissed);
 
 /** An app that cannot be looked at does not keep the others from it; the queue then repeats the job. */
 export const watchStaffingHandler = jobHandler(watchStaffing, async (ctx) => {

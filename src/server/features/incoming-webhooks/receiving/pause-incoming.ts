@@ -1,26 +1,13 @@
 import { isAdministrator } from '#contracts/permissions.ts';
-import { writeNotifications } from '#server/features/notifications/index.ts';
+import { bellSubscription, writeNotifications } from '#server/features/notifications/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { subscription } from '#server/platform/delivery/subscription.ts';
 import { incomingWebhookPaused } from '../events.ts';
 import type { IncomingPauseReason, IncomingWebhook } from '../incoming-webhook.ts';
 import { pauseIncomingRow } from '../stores/incoming-webhook-store.ts';
 
 /** Updates the notification bells of the people told. */
-export const incomingWebhookRealtime = subscription(
-  'incoming-webhooks.realtime',
-  incomingWebhookPaused,
-  async (ctx, { data }) => {
-    const { realtime } = ctx.platform;
-    await Promise.all(
-      data.notifications.map(({ id, userId }) =>
-        realtime.send(ctx.tenant, [userId], 'NotificationReceived', { id }),
-      ),
-    );
-  },
-  { isHint: true },
-);
+export const incomingWebhookRealtime = bellSubscription('incoming-webhooks.realtime', incomingWebhookPaused);
 
 /** Pauses an incoming webhook whose owner is not there any more, and tells the administrators. */
 export async function pauseIncoming(

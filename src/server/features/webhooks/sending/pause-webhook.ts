@@ -1,27 +1,14 @@
 import { isAdministrator } from '#contracts/permissions.ts';
-import { writeNotifications } from '#server/features/notifications/index.ts';
+import { bellSubscription, writeNotifications } from '#server/features/notifications/index.ts';
 import { directory, type PeopleDirectory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { subscription } from '#server/platform/delivery/subscription.ts';
 import { webhookPaused } from '../events.ts';
 import { webhooksChanged } from '../gathering/subscribed.ts';
 import { pauseRow } from '../stores/webhook-store.ts';
 import type { PauseReason, Webhook } from '../webhook.ts';
 
 /** Updates the notification bells of the people told. */
-export const webhookRealtime = subscription(
-  'webhooks.realtime',
-  webhookPaused,
-  async (ctx, { data }) => {
-    const { realtime } = ctx.platform;
-    await Promise.all(
-      data.notifications.map(({ id, userId }) =>
-        realtime.send(ctx.tenant, [userId], 'NotificationReceived', { id }),
-      ),
-    );
-  },
-  { isHint: true },
-);
+export const webhookRealtime = bellSubscription('webhooks.realtime', webhookPaused);
 
 /** Pauses a webhook, and tells its owner; if the owner is the reason, the administrators. */
 export async function pauseWebhook(ctx: Context, webhook: Webhook, reason: PauseReason): Promise<void> {
