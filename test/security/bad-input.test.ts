@@ -36,11 +36,11 @@ const otherCalls = new Set([
   'getRecordTemplate params.templateId empty text',
 ]);
 
-describe('what the contract does not allow', () => {
-  it.each(everyEndpoint)('%s refuses it and writes nothing', async (name, endpoint) => {
+/** All tables are looked at once for each call, which takes longer than the refusals. */
+describe.each(everyEndpoint)('%s', (name, endpoint) => {
+  it('refuses what its contract does not allow', async () => {
     const valid = validRequest(endpoint);
-    const made = badRequests(endpoint, valid.request(world.ids, world));
-    for (const bad of made) {
+    for (const bad of badRequests(endpoint, valid.request(world.ids, world))) {
       if (otherCalls.has(`${name} ${bad.name}`)) continue;
       const answer = await send(clientOf(world, valid.as), endpoint, bad.parts);
       expectRefusal(answer, `${name} ${bad.name}`);
@@ -48,42 +48,42 @@ describe('what the contract does not allow', () => {
         expect(answer.json<ErrorAnswer>().errors, `${name} ${bad.name}`).not.toEqual([]);
       }
     }
-    expect(await tables.changed()).toEqual([]);
   });
-});
 
-describe('a parameter that the contract does not know', () => {
-  it.each(everyEndpoint)('is refused by %s, which writes nothing', async (name, endpoint) => {
-    if (!endpoint.query) return;
-    const valid = validRequest(endpoint);
-    const parts = valid.request(world.ids, world);
-    const misspelt = `${Object.keys(endpoint.query.shape)[0]}x`;
-    const query = { ...parts.query, [misspelt]: '1' };
-    const answer = await send(clientOf(world, valid.as), endpoint, { ...parts, query });
-    expectRefusal(answer, name);
-    const told = { path: `query.${misspelt}`, code: 'unknown_key' };
-    expect(answer.json<ErrorAnswer>().errors, name).toMatchObject([told]);
-    expect(await tables.changed()).toEqual([]);
-  });
-});
+  const { query: parameters } = endpoint;
+  if (parameters) {
+    it('refuses a parameter that its contract does not know', async () => {
+      const valid = validRequest(endpoint);
+      const parts = valid.request(world.ids, world);
+      const misspelt = `${Object.keys(parameters.shape)[0]}x`;
+      const query = { ...parts.query, [misspelt]: '1' };
+      const answer = await send(clientOf(world, valid.as), endpoint, { ...parts, query });
+      expectRefusal(answer, name);
+      const told = { path: `query.${misspelt}`, code: 'unknown_key' };
+      expect(answer.json<ErrorAnswer>().errors, name).toMatchObject([told]);
+    });
+  }
 
-describe('bodies that are no honest JSON', () => {
-  it.each(everyEndpoint)('%s refuses them and writes nothing', async (name, endpoint) => {
-    if (endpoint.method === 'GET' || !endpoint.body) return;
-    const valid = validRequest(endpoint);
-    const parts = valid.request(world.ids, world);
-    for (const [what, payload, type] of rawBodies) {
-      const { method, url, headers } = injection(endpoint, { ...parts, body: undefined });
-      const answer = await clientOf(world, valid.as).inject({
-        method,
-        url,
-        headers: { ...headers, 'content-type': type },
-        payload,
-      });
-      expectRefusal(answer, `${name} ${what}`);
-    }
+  if (endpoint.method !== 'GET' && endpoint.body) {
+    it('refuses bodies that are no honest JSON', async () => {
+      const valid = validRequest(endpoint);
+      const parts = valid.request(world.ids, world);
+      for (const [what, payload, type] of rawBodies) {
+        const { method, url, headers } = injection(endpoint, { ...parts, body: undefined });
+        const answer = await clientOf(world, valid.as).inject({
+          method,
+          url,
+          headers: { ...headers, 'content-type': type },
+          payload,
+        });
+        expectRefusal(answer, `${name} ${what}`);
+      }
+      expect(({} as { isSysAdmin?: boolean }).isSysAdmin).toBeUndefined();
+    });
+  }
+
+  it('has written nothing of what it refused', async () => {
     expect(await tables.changed()).toEqual([]);
-    expect(({} as { isSysAdmin?: boolean }).isSysAdmin).toBeUndefined();
   });
 });
 
