@@ -20,7 +20,7 @@ const server = {
   exclude: ['test/scenarios/engine.test.ts', 'test/security/sweep/**', '**/node_modules/**'],
   pool: 'forks',
   maxWorkers: 2,
-  globalSetup: 'test/harness/drop-scratch-databases.ts',
+  globalSetup: 'test/harness/around-a-run.ts',
   // Reading the server's modules again for each file would take as long as the tests.
   isolate: false,
   testTimeout: 120_000,

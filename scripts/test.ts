@@ -56,7 +56,7 @@ function buildStep(): Step {
 
 function serverStep(): Step {
   const name = databaseUrl ? 'server, PostgreSQL' : 'server, embedded database';
-  return vitestStep(name, 'server', { TEST_DATABASE_URL: databaseUrl });
+  return vitestStep(name, 'server', { TEST_DATABASE_URL: databaseUrl, TEST_WITH_STOCKS: '1' });
 }
 
 function embeddedStep(): Step {

@@ -17,31 +17,61 @@ export interface ScratchDatabase {
 
 /** Makes an empty database of its own on the test server; `drop` also removes the roles of its tenants. */
 export async function createScratchDatabase(serverUrl: string): Promise<ScratchDatabase> {
-  const name = `${namePrefix()}${randomBytes(4).toString('hex')}`;
+  const name = newName();
   const password = randomBytes(12).toString('hex');
   await onServer(serverUrl, async (client) => {
     await client.query(`CREATE ROLE ${name} LOGIN CREATEROLE PASSWORD '${password}'`);
     await client.query(`CREATE DATABASE ${name}`);
     await client.query(`ALTER DATABASE ${name} OWNER TO ${name}`);
-    // The server itself is never killed here, so that nothing can be lost that was written but not yet on the disk.
-    await client.query(`ALTER DATABASE ${name} SET synchronous_commit = off`);
+    await forgoDisk(client, name);
   });
-  const adminUrl = new URL(serverUrl);
-  adminUrl.pathname = `/${name}`;
-  const url = new URL(adminUrl);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
   url.username = name;
   url.password = password;
+  return scratchDatabase(serverUrl, url);
+}
+
+/** Makes a copy of a scratch database that nobody is connected to, with the same owner. */
+export async function copyScratchDatabase(
+  serverUrl: string,
+  original: ScratchDatabase['url'],
+): Promise<ScratchDatabase> {
+  const name = newName();
+  const url = new URL(original);
+  await onServer(serverUrl, async (client) => {
+    const from = url.pathname.slice(1);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY FILE_COPY OWNER ${url.username}`);
+    await forgoDisk(client, name);
+  });
+  url.pathname = `/${name}`;
+  return scratchDatabase(serverUrl, url);
+}
+
+function scratchDatabase(serverUrl: string, url: URL): ScratchDatabase {
+  const adminUrl = new URL(serverUrl);
+  adminUrl.pathname = url.pathname;
+  const name = url.pathname.slice(1);
   return { url: url.href, adminUrl: adminUrl.href, drop: () => dropDatabase(serverUrl, name) };
 }
+
+/** The server itself is never killed here, so that nothing can be lost that was written but not yet on the disk. */
+async function forgoDisk(client: pg.Client, name: string): Promise<void> {
+  await client.query(`ALTER DATABASE ${name} SET synchronous_commit = off`);
+}
+
+const newName = () => `${namePrefix()}${randomBytes(4).toString('hex')}`;
 
 /** Drops what the run of tests with this number left, whose workers ended before they could. */
 export async function dropScratchDatabases(serverUrl: string): Promise<void> {
   const left = await onServer(serverUrl, (client) =>
-    client.query<{ name: string }>('SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)', [
-      namePrefix(),
-    ]),
+    client.query<{ name: string }>(
+      'SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1) ORDER BY oid',
+      [namePrefix()],
+    ),
   );
-  for (const { name } of left.rows) await dropDatabase(serverUrl, name);
+  // Copies before the originals, whose roles they have.
+  for (const { name } of left.rows.reverse()) await dropDatabase(serverUrl, name);
 }
 
 /** What the names of this run of tests begin with. */
@@ -64,11 +94,16 @@ async function dropDatabase(serverUrl: string, name: string): Promise<void> {
       // A role that another scratch database shares goes with that one.
       await client.query(`DROP ROLE IF EXISTS "${owner}"`).catch(() => {});
     }
-    await client.query(`DROP ROLE ${name}`);
+    // A copy has the owner of its original.
+    await client.query(`DROP ROLE IF EXISTS ${name}`);
   });
 }
 
-async function onServer<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+/** Runs `work` on a connection of its own. */
+export async function onServer<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

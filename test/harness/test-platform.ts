@@ -11,10 +11,11 @@ import type { FeatureParts } from '#server/platform/feature-parts.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { transact } from '#server/platform/make-context.ts';
 import { type RunningPlatform, startPlatform } from '#server/platform/start-platform.ts';
-import { openLicence } from '#server/platform/tenancy/tenant.ts';
+import { openLicence, type Tenant } from '#server/platform/tenancy/tenant.ts';
 import { productParts } from '#server/product-parts.ts';
 import manifest from '../../package.json' with { type: 'json' };
-import { createScratchDatabase, type ScratchDatabase, testDatabaseUrl } from './scratch-database.ts';
+import { type ScratchDatabase, testDatabaseUrl } from './scratch-database.ts';
+import { scratchDatabaseFor, takeFromStock } from './tenants-in-stock.ts';
 import { type TestTenant, testTenant } from './test-tenant.ts';
 
 export interface TestPlatformOptions {
@@ -27,6 +28,8 @@ export interface TestPlatformOptions {
   readonly logTo?: (line: string) => void;
   /** Jobs and catch-up run by themselves, as in production, instead of in `settle`. */
   readonly worksInBackground?: boolean;
+  /** How many tenants it will have, roughly. */
+  readonly tenants?: number;
   /** Another node on this platform's database; PostgreSQL only. */
   readonly sharedWith?: TestPlatform;
 }
@@ -54,9 +57,9 @@ export const databaseTemplate = path.join(
 
 /** Starts a node. In a test file call `useTestPlatform` instead. */
 export async function startTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
-  const { sharedWith } = options;
+  const { sharedWith, tenants = 3 } = options;
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'fw-test-'));
-  const scratch = sharedWith || !testDatabaseUrl ? null : await createScratchDatabase(testDatabaseUrl);
+  const scratch = sharedWith || !testDatabaseUrl ? null : await scratchDatabaseFor(testDatabaseUrl, tenants);
   const databaseUrl = sharedWith?.databaseUrl ?? scratch?.url;
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -92,31 +95,16 @@ function assemble(
   databaseUrl: ScratchDatabase['url'] | undefined,
   stop: () => Promise<void>,
 ): TestPlatform {
-  const { platform, database, jobs, outbox } = running;
+  const { jobs, outbox } = running;
   let address: Promise<string> | undefined;
   return {
     app,
     running,
     databaseUrl,
     stop,
-    newTenant: async (name = `t${randomBytes(6).toString('hex')}`) => {
-      const tenant = await createTenantSchema(database, {
-        id: platform.randomId(),
-        name,
-        title: name,
-        licence: openLicence,
-      });
-      await platform.directory.invalidate();
-      await transact(platform, tenant, null, (ctx) =>
-        insertOrganization(ctx.db, {
-          name,
-          timeZone: 'Etc/UTC',
-          dateFormat: 'YYYY-MM-DD',
-          timeFormat: 'HH:mm:ss',
-          supportEmail: 'support@example.com',
-          supportPhone: '',
-        }),
-      );
+    newTenant: async (name) => {
+      const inStock = name ? undefined : await tenantInStock(running);
+      const tenant = inStock ?? (await makeTenant(running, name));
       return testTenant(running, tenant, (request) => app.server.inject(request));
     },
     settle: async () => {
@@ -128,4 +116,33 @@ function assemble(
       return address;
     },
   };
+}
+
+async function tenantInStock({ platform, database }: RunningPlatform): Promise<Tenant | undefined> {
+  const name = await takeFromStock(database);
+  if (name === undefined) return undefined;
+  await platform.directory.invalidate();
+  return (await platform.directory.find(name)) ?? undefined;
+}
+
+async function makeTenant({ platform, database }: RunningPlatform, wanted?: string): Promise<Tenant> {
+  const name = wanted ?? `t${randomBytes(6).toString('hex')}`;
+  const tenant = await createTenantSchema(database, {
+    id: platform.randomId(),
+    name,
+    title: name,
+    licence: openLicence,
+  });
+  await platform.directory.invalidate();
+  await transact(platform, tenant, null, (ctx) =>
+    insertOrganization(ctx.db, {
+      name,
+      timeZone: 'Etc/UTC',
+      dateFormat: 'YYYY-MM-DD',
+      timeFormat: 'HH:mm:ss',
+      supportEmail: 'support@example.com',
+      supportPhone: '',
+    }),
+  );
+  return tenant;
 }

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
+import { tenantsOfANode } from './tenants-in-stock.ts';
 import { startTestPlatform, type TestPlatform, type TestPlatformOptions } from './test-platform.ts';
-
-/** As many tenants as a node takes before it is exchanged: each adds its tables to one catalogue. */
-const tenantsOfANode = 60;
 
 /** The node that the files of one worker share, and how many tenants it has had. */
 let shared: Promise<TestPlatform> | undefined;
@@ -39,7 +37,7 @@ async function sharedPlatform(): Promise<TestPlatform> {
   }
   if (!shared) {
     tenants = 0;
-    shared = startTestPlatform().then(countTenants);
+    shared = startTestPlatform({ tenants: tenantsOfANode }).then(countTenants);
   }
   return shared;
 }
