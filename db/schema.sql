@@ -395,6 +395,37 @@ CREATE TABLE tenant.handled_events (
 );
 CREATE INDEX handled_events_age ON tenant.handled_events USING btree (handled_at);
 
+CREATE TABLE tenant.hub_calls (
+  id uuid NOT NULL,
+  integration text NOT NULL,
+  operation text NOT NULL,
+  called_on timestamp with time zone NOT NULL,
+  called_by uuid,
+  url text NOT NULL,
+  status integer,
+  failure text,
+  duration_ms integer NOT NULL,
+  size integer NOT NULL,
+  CONSTRAINT hub_calls_pkey PRIMARY KEY (id),
+  CONSTRAINT hub_calls_integration_check CHECK ((integration = ANY (ARRAY['companieshouse'::text, 'ecommerce'::text])))
+);
+CREATE INDEX hub_calls_age_idx ON tenant.hub_calls USING btree (called_on);
+CREATE INDEX hub_calls_list_idx ON tenant.hub_calls USING btree (integration, called_on DESC, id DESC);
+
+CREATE TABLE tenant.hub_integrations (
+  name text NOT NULL,
+  is_on boolean NOT NULL,
+  settings jsonb NOT NULL,
+  sealed_key text,
+  key_hint text DEFAULT ''::text NOT NULL,
+  revision integer NOT NULL,
+  modified_by uuid NOT NULL,
+  modified_on timestamp with time zone NOT NULL,
+  CONSTRAINT hub_integrations_pkey PRIMARY KEY (name),
+  CONSTRAINT hub_integrations_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES tenant.users(id),
+  CONSTRAINT hub_integrations_name_check CHECK ((name = ANY (ARRAY['companieshouse'::text, 'ecommerce'::text])))
+);
+
 CREATE TABLE tenant.idempotency_keys (
   actor_id text NOT NULL,
   key text NOT NULL,
@@ -1117,6 +1148,24 @@ CREATE TABLE tenant.started_entries (
   CONSTRAINT started_entries_parent_instance_id_fkey FOREIGN KEY (parent_instance_id) REFERENCES tenant.workflow_instances(id) ON DELETE CASCADE
 );
 CREATE INDEX started_entries_parent_idx ON tenant.started_entries USING btree (parent_instance_id, parent_key);
+
+CREATE TABLE tenant.store_keys (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  platform text NOT NULL,
+  shop text NOT NULL,
+  scopes jsonb NOT NULL,
+  sealed_key text,
+  key_hint text NOT NULL,
+  last_used_on timestamp with time zone,
+  revision integer NOT NULL,
+  modified_by uuid NOT NULL,
+  modified_on timestamp with time zone NOT NULL,
+  CONSTRAINT store_keys_pkey PRIMARY KEY (id),
+  CONSTRAINT store_keys_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES tenant.users(id),
+  CONSTRAINT store_keys_platform_check CHECK ((platform = ANY (ARRAY['shopify'::text, 'woocommerce'::text])))
+);
+CREATE UNIQUE INDEX store_keys_name_key ON tenant.store_keys USING btree (lower(name));
 
 CREATE TABLE tenant.task_filters (
   id uuid NOT NULL,

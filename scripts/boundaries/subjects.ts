@@ -77,6 +77,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
     messages: ['second-factor', 'sign-in'],
     guide: 'Sessions',
   },
+  'connect-hub': { web: ['connect-hub'], messages: ['connect-hub'], guide: 'Connect hub' },
   'incoming-webhooks': {
     web: ['incoming-webhooks'],
     messages: ['incoming-webhooks'],

@@ -18,6 +18,8 @@ const texts: DeclaredType = { type: 'readonly string[]' };
 
 /** Columns whose values have a type of their own, as `table.column`; any other JSONB is `unknown`. */
 export const declaredColumns: Readonly<Record<string, DeclaredType>> = {
+  'hub_integrations.settings': { type: 'Readonly<Record<string, string | number>>' },
+  'store_keys.scopes': { type: 'readonly string[]' },
   'incoming_calls.answer': {
     type: '{ readonly id: string; readonly revision: number; readonly workflow_status: string }',
   },

@@ -6,6 +6,7 @@ import { appTemplatesEndpoints } from './app-templates/endpoints.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
 import { calendarFeedEndpoints } from './calendar-feed/endpoints.ts';
 import { commentsEndpoints } from './comments/endpoints.ts';
+import { connectHubEndpoints } from './connect-hub/endpoints.ts';
 import { connectorsEndpoints } from './connectors/endpoints.ts';
 import { documentsEndpoints } from './documents/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -168,6 +169,12 @@ export const apiAreas = [
     description:
       'Subscriptions of other systems to events, the log of their messages, and the schemas of what is sent.',
     endpoints: webhooksEndpoints,
+  },
+  {
+    name: 'Connect hub',
+    description:
+      'Other systems that the product knows how to ask: the companies register, VAT numbers, and shops of Shopify and WooCommerce with their store keys; their settings (`variable`) and the log of their calls (`traffic`).',
+    endpoints: connectHubEndpoints,
   },
   {
     name: 'Incoming webhooks',

@@ -46,7 +46,8 @@ interface MenuLine {
     | 'applications'
     | 'referenceData'
     | 'dataConnectors'
-    | 'webhooks';
+    | 'webhooks'
+    | 'connectHub';
   readonly icon: string;
   /** For the line, where fewer people get it than may open the page; others open it by its address. */
   readonly permission?: Permission;

@@ -41,6 +41,7 @@ interface Areas {
   readonly 'first-steps': typeof import('./en/first-steps.ts').firstSteps;
   readonly keys: typeof import('./en/keys.ts').keys;
   readonly webhooks: typeof import('./en/webhooks.ts').webhooks;
+  readonly 'connect-hub': typeof import('./en/connect-hub.ts').connectHub;
   readonly 'incoming-webhooks': typeof import('./en/incoming-webhooks.ts').incomingWebhooks;
   readonly insight: typeof import('./en/insight.ts').insight;
   readonly 'notifications-page': typeof import('./en/notifications-page.ts').notificationsPage;

@@ -17,6 +17,8 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { calendarFeedRoutes } from './features/calendar-feed/routes.ts';
 import { forgetComments } from './features/comments/index.ts';
 import { commentsRoutes } from './features/comments/routes.ts';
+import { forgetHubCalls } from './features/connect-hub/index.ts';
+import { connectHubRoutes } from './features/connect-hub/routes.ts';
 import { forgetOffers } from './features/connectors/index.ts';
 import { connectorsRoutes } from './features/connectors/routes.ts';
 import { documentsRoutes } from './features/documents/routes.ts';
@@ -125,6 +127,7 @@ export const productParts: FeatureParts = {
     ...filesRoutes,
     ...firstStepsRoutes,
     ...identityRoutes,
+    ...connectHubRoutes,
     ...incomingWebhooksRoutes,
     ...keysRoutes,
     ...insightRoutes,
@@ -191,6 +194,7 @@ export const productParts: FeatureParts = {
     forgetOldRuns,
     forgetDeliveries,
     forgetIncomingCalls,
+    forgetHubCalls,
   ],
   nightly: [watchStaffing, wakeSchedules, wakeWebhooks, pruneAuditTrail],
   authenticate: (platform) => authenticateKeys(platform, authenticateBearer(platform)),

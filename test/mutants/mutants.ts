@@ -1,4 +1,5 @@
 import { auditMutants } from './audit-mutants.ts';
+import { connectHubMutants } from './connect-hub-mutants.ts';
 import { dataMutants } from './data-mutants.ts';
 import { engineMutants } from './engine-mutants.ts';
 import { incomingWebhookMutants } from './incoming-webhook-mutants.ts';
@@ -23,5 +24,6 @@ export const mutants: readonly Mutant[] = [
   ...webMutants,
   ...auditMutants,
   ...webhookMutants,
+  ...connectHubMutants,
   ...incomingWebhookMutants,
 ];

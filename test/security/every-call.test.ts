@@ -22,7 +22,10 @@ const usesUp = new Set([
   'renewRecoveryCodes',
   'rotateIncomingSecret',
   'rotateWebhookSecret',
+  'saveCompaniesHouseVariable',
+  'saveEcommerceVariable',
   'saveIncomingWebhook',
+  'saveStoreKey',
   'saveWebhook',
   'startPasskey',
 ]);

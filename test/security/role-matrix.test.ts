@@ -41,7 +41,12 @@ const managers =
   'getRights getOrganizationChart deleteWebhook deleteWebhooks getExecution getMessageSchema getWebhook ' +
   'listExecutions listWebhooks replayWebhook resendExecution rotateWebhookSecret saveWebhook testWebhook ' +
   'deleteIncomingWebhooks getIncomingCall getIncomingWebhook listIncomingCalls listIncomingWebhooks ' +
-  'listMappingTargets rotateIncomingSecret saveIncomingWebhook tryIncomingWebhook';
+  'listMappingTargets rotateIncomingSecret saveIncomingWebhook tryIncomingWebhook ' +
+  'checkVatNumber connectCompaniesHouse connectShop deleteStoreKey deleteStoreKeys getCompaniesHouseVariable ' +
+  'getCompany getEcommerceVariable getStoreKey getTravelManagementVariable listCompaniesHouseTraffic ' +
+  'listCompanyFilings listCompanyOfficers listEcommerceTraffic listShopRecords listStoreKeys ' +
+  'listTravelManagementTraffic revokeStoreKey saveCompaniesHouseVariable saveEcommerceVariable saveStoreKey ' +
+  'searchCompanies';
 const administrators =
   'moveRunning takeBackMove reassignAsAdministrator saveTeamCalendar saveWorkCalendar getWebhookSecret ' +
   'listSentMails deleteUser inviteUsers uploadPeopleFile checkPeopleFile inviteFromFile changeUsers resendInvitation resetAuthenticator resetUserPassword saveUser ' +

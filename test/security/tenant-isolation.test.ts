@@ -33,6 +33,7 @@ const unknown: Ids = {
   execution: '01900000-0000-7000-8000-00000000001a',
   incoming: '01900000-0000-7000-8000-00000000001a',
   incomingCall: '01900000-0000-7000-8000-00000000001a',
+  storeKey: '01900000-0000-7000-8000-00000000001a',
   dataSet: '01900000-0000-7000-8000-00000000001b',
   dataRow: '01900000-0000-7000-8000-00000000001c',
   draft: '01900000-0000-7000-8000-000000000004',
@@ -88,6 +89,8 @@ const unknown: Ids = {
   ownPassword: 'a.b.c.d.e',
   session: '01900000-0000-7000-8000-00000000004e',
   policyRevision: 0,
+  registerRevision: 0,
+  shopsRevision: 0,
   machine: '01900000-0000-7000-8000-00000000004b',
   protected: '01900000-0000-7000-8000-00000000004c',
   ownKey: '01900000-0000-7000-8000-00000000004d',
@@ -119,7 +122,16 @@ const mayBeUnknown = new Set([
   'saveModule.user',
   'summarizeEntries.user',
 ]);
-const notIds = new Set(['etag', 'draftRevision', 'firstCode', 'code', 'policyRevision', 'receipt']);
+const notIds = new Set([
+  'etag',
+  'draftRevision',
+  'firstCode',
+  'code',
+  'policyRevision',
+  'registerRevision',
+  'shopsRevision',
+  'receipt',
+]);
 
 beforeAll(async () => {
   home = await aWorld(platform);

@@ -112,6 +112,7 @@ export const audit: Translated<typeof en> = {
   kind_file: 'Datei',
   kind_import: 'Import',
   kind_incomingWebhook: 'Eingehender Webhook',
+  kind_integration: 'Integration',
   kind_layout: 'Listenansicht',
   kind_mail: 'E-Mail',
   kind_mailTemplate: 'E-Mail-Text',
@@ -173,6 +174,7 @@ export const audit: Translated<typeof en> = {
   did_pruned: 'Ältere Aufzeichnungen entfernt',
   kind_key: 'Schlüssel',
   kind_origins: 'Erlaubte Ursprünge',
+  kind_storeKey: 'Shop-Schlüssel',
   kind_stream: 'Weiterleitung',
   streamTitle: 'Audit-Trail weiterleiten',
   streamText:

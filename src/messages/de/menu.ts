@@ -9,4 +9,5 @@ export const menu: Translated<typeof en> = {
   referenceData: 'Referenzdaten',
   dataConnectors: 'Datenkonnektoren',
   webhooks: 'Webhooks',
+  connectHub: 'Connect Hub',
 };

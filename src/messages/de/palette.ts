@@ -24,4 +24,5 @@ export const palette: Translated<typeof en> = {
   wordsOfAudit: 'wer hat was getan, Änderungen, Protokoll, Nachweis',
   wordsOfKeys: 'token api schlüssel oauth client cors ursprung',
   wordsOfWebhooks: 'Ereignisse Rückruf Anbindung',
+  wordsOfConnectHub: 'Firmenregister Shop Schlüssel Umsatzsteuer',
 };

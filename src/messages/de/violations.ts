@@ -75,6 +75,7 @@ export const violations: Translated<typeof en> = {
   webhook_plain_http:
     'Die Adresse beginnt mit http, und das Netz kann mitlesen. Nehmen Sie https, oder lassen Sie http unten zu',
   webhook_condition_app: 'Wählen Sie für eine Bedingung genau eine App',
+  must_be_encrypted: 'Muss mit https:// beginnen, damit der Schlüssel unterwegs nicht gelesen werden kann',
   not_a_host: 'Muss ein Host sein, z. B. api.example.com',
   secret_missing: 'Geben Sie den Wert ein. Für diesen Host ist noch keiner gespeichert.',
   password_too_short: 'Verwenden Sie mindestens {{minimum}} Zeichen',

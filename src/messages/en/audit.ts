@@ -110,6 +110,7 @@ export const audit = {
   kind_file: 'File',
   kind_import: 'Import',
   kind_incomingWebhook: 'Incoming webhook',
+  kind_integration: 'Integration',
   kind_layout: 'List layout',
   kind_mail: 'E-mail',
   kind_mailTemplate: 'E-mail text',
@@ -170,6 +171,7 @@ export const audit = {
   did_pruned: 'Older records removed',
   kind_key: 'Key',
   kind_origins: 'Allowed origins',
+  kind_storeKey: 'Store key',
   kind_stream: 'Sending on',
   streamTitle: 'Send the audit trail on',
   streamText:

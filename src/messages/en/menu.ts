@@ -6,4 +6,5 @@ export const menu = {
   referenceData: 'Reference data',
   dataConnectors: 'Data connectors',
   webhooks: 'Webhooks',
+  connectHub: 'Connect hub',
 } as const;

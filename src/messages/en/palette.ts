@@ -23,4 +23,5 @@ export const palette = {
   wordsOfAudit: 'who did what, changes, log, proof',
   wordsOfKeys: 'token api key oauth client cors origin',
   wordsOfWebhooks: 'events callbacks integration',
+  wordsOfConnectHub: 'companies register shop store key vat',
 } as const;

@@ -73,6 +73,7 @@ export const violations = {
   webhook_plain_http:
     'The address begins with http, where the network can read the messages. Use https, or allow it below',
   webhook_condition_app: 'Choose exactly one app for a condition',
+  must_be_encrypted: 'Must start with https://, so that the key can’t be read on its way',
   not_a_host: 'Must be a host such as api.example.com',
   secret_missing: 'Enter the value. None is stored for this host yet.',
   password_too_short: 'Use at least {{minimum}} characters',

@@ -112,6 +112,7 @@ export const audit: Translated<typeof en> = {
   kind_file: 'Archivo',
   kind_import: 'Importación',
   kind_incomingWebhook: 'Webhook entrante',
+  kind_integration: 'Integración',
   kind_layout: 'Diseño de lista',
   kind_mail: 'Correo electrónico',
   kind_mailTemplate: 'Texto de correo',
@@ -173,6 +174,7 @@ export const audit: Translated<typeof en> = {
   did_pruned: 'Asientos antiguos eliminados',
   kind_key: 'Clave',
   kind_origins: 'Orígenes permitidos',
+  kind_storeKey: 'Clave de tienda',
   kind_stream: 'Reenvío',
   streamTitle: 'Reenviar el registro de auditoría',
   streamText:

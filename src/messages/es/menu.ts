@@ -9,4 +9,5 @@ export const menu: Translated<typeof en> = {
   referenceData: 'Datos de referencia',
   dataConnectors: 'Conectores de datos',
   webhooks: 'Webhooks',
+  connectHub: 'Centro de conexiones',
 };

@@ -24,4 +24,5 @@ export const palette: Translated<typeof en> = {
   wordsOfAudit: 'quién hizo qué, cambios, registro, prueba',
   wordsOfKeys: 'token api clave oauth cliente cors origen',
   wordsOfWebhooks: 'eventos integración',
+  wordsOfConnectHub: 'registro empresas tienda clave IVA',
 };

@@ -75,6 +75,7 @@ export const violations: Translated<typeof en> = {
   webhook_plain_http:
     'La dirección empieza por http, y la red puede leer los mensajes. Use https o permítalo abajo',
   webhook_condition_app: 'Elija exactamente una app para poner una condición',
+  must_be_encrypted: 'Debe empezar por https:// para que nadie lea la clave por el camino',
   not_a_host: 'Debe ser un servidor, como api.example.com',
   secret_missing: 'Introduzca el valor. Aún no hay ninguno guardado para este servidor.',
   password_too_short: 'Use al menos {{minimum}} caracteres',

@@ -112,6 +112,7 @@ export const audit: Translated<typeof en> = {
   kind_file: 'Fichier',
   kind_import: 'Importation',
   kind_incomingWebhook: 'Webhook entrant',
+  kind_integration: 'Intégration',
   kind_layout: 'Disposition de la liste',
   kind_mail: 'E-mail',
   kind_mailTemplate: 'Texte d’e-mail',
@@ -174,6 +175,7 @@ export const audit: Translated<typeof en> = {
   did_pruned: 'Anciens enregistrements supprimés',
   kind_key: 'Clé',
   kind_origins: 'Origines autorisées',
+  kind_storeKey: 'Clé de boutique',
   kind_stream: 'Transmission',
   streamTitle: 'Transmettre la piste d’audit',
   streamText:

@@ -9,4 +9,5 @@ export const menu: Translated<typeof en> = {
   referenceData: 'Données de référence',
   dataConnectors: 'Connecteurs de données',
   webhooks: 'Webhooks',
+  connectHub: 'Hub de connexions',
 };

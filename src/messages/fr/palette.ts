@@ -24,4 +24,5 @@ export const palette: Translated<typeof en> = {
   wordsOfAudit: 'qui a fait quoi, modifications, journal, preuve',
   wordsOfKeys: 'jeton api clé oauth client cors origine',
   wordsOfWebhooks: 'événements intégration',
+  wordsOfConnectHub: 'registre sociétés boutique clé TVA',
 };

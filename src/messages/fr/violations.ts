@@ -76,6 +76,7 @@ export const violations: Translated<typeof en> = {
   webhook_plain_http:
     'L’adresse commence par http : le réseau peut lire les messages. Utilisez https ou autorisez http ci-dessous',
   webhook_condition_app: 'Choisissez une seule app pour poser une condition',
+  must_be_encrypted: 'Doit commencer par https://, pour que la clé ne puisse pas être lue en chemin',
   not_a_host: 'Doit être un hôte, comme api.example.com',
   secret_missing: 'Saisissez la valeur. Aucune n’est encore enregistrée pour cet hôte.',
   password_too_short: 'Utilisez au moins {{minimum}} caractères',

@@ -112,6 +112,7 @@ export const audit: Translated<typeof en> = {
   kind_file: 'ファイル',
   kind_import: 'インポート',
   kind_incomingWebhook: '受信Webhook',
+  kind_integration: '連携',
   kind_layout: '一覧のレイアウト',
   kind_mail: 'メール',
   kind_mailTemplate: 'メール文面',
@@ -171,6 +172,7 @@ export const audit: Translated<typeof en> = {
   did_pruned: '古い記録を削除',
   kind_key: 'キー',
   kind_origins: '許可されたオリジン',
+  kind_storeKey: 'ストアキー',
   kind_stream: '転送',
   streamTitle: '監査証跡を転送',
   streamText:

@@ -9,4 +9,5 @@ export const menu: Translated<typeof en> = {
   referenceData: '参照データ',
   dataConnectors: 'データコネクター',
   webhooks: 'Webhook',
+  connectHub: 'コネクトハブ',
 };

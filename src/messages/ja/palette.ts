@@ -23,4 +23,5 @@ export const palette: Translated<typeof en> = {
   wordsOfAudit: '誰が何をしたか, 変更, ログ, 証明',
   wordsOfKeys: 'トークン API キー OAuth クライアント CORS オリジン',
   wordsOfWebhooks: 'イベント 連携',
+  wordsOfConnectHub: '企業登記 ショップ キー VAT',
 };

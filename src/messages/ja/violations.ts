@@ -75,6 +75,7 @@ export const violations: Translated<typeof en> = {
   webhook_plain_http:
     'アドレスがhttpで始まっているため、通信が読み取られるおそれがあります。httpsを使うか、下で許可してください',
   webhook_condition_app: '条件を付けるにはアプリを1つだけ選んでください',
+  must_be_encrypted: 'キーが途中で読まれないように、https:// で始めてください',
   not_a_host: 'api.example.com のようなホスト名にしてください',
   secret_missing: '値を入力してください。このホスト用にはまだ保存されていません',
   password_too_short: '{{minimum}} 文字以上にしてください',

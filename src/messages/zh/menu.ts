@@ -9,4 +9,5 @@ export const menu: Translated<typeof en> = {
   referenceData: '参考数据',
   dataConnectors: '数据连接器',
   webhooks: 'Webhook',
+  connectHub: '连接中心',
 };

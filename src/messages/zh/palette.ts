@@ -23,4 +23,5 @@ export const palette: Translated<typeof en> = {
   wordsOfAudit: '谁做了什么, 更改, 日志, 证明',
   wordsOfKeys: '令牌 API 密钥 OAuth 客户端 CORS 来源',
   wordsOfWebhooks: '事件 集成',
+  wordsOfConnectHub: '企业登记 商店 密钥 增值税',
 };

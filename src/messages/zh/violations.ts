@@ -73,6 +73,7 @@ export const violations: Translated<typeof en> = {
   security_header_encrypted: '此安全请求头仅通过 https 发送',
   webhook_plain_http: '地址以 http 开头，消息可能在网络中被读取。请使用 https，或在下方允许',
   webhook_condition_app: '设置条件时只能选择一个应用',
+  must_be_encrypted: '必须以 https:// 开头，以免密钥在途中被读取',
   not_a_host: '须为主机名，例如 api.example.com',
   secret_missing: '请输入值：尚未为此主机保存',
   password_too_short: '请至少使用 {{minimum}} 个字符',

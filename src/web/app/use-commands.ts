@@ -45,6 +45,7 @@ const wordsOf: Readonly<Record<string, MessageKey>> = {
   referenceData: 'palette:wordsOfReferenceData',
   dataConnectors: 'palette:wordsOfDataConnectors',
   webhooks: 'palette:wordsOfWebhooks',
+  connectHub: 'palette:wordsOfConnectHub',
   drafts: 'palette:wordsOfDrafts',
   designList: 'palette:wordsOfDesignList',
   profile: 'palette:wordsOfProfile',

@@ -1,6 +1,7 @@
 import type { EndpointName } from '#contracts/endpoints.ts';
 import type { Asks } from './asking.ts';
 import { asksOfAudit } from './asks-of-audit.ts';
+import { asksOfConnectHub } from './asks-of-connect-hub.ts';
 import { asksOfEntries } from './asks-of-entries.ts';
 import { asksOfIncomingWebhooks } from './asks-of-incoming-webhooks.ts';
 import { asksOfInsight } from './asks-of-insight.ts';
@@ -25,6 +26,7 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
   ...asksOfInsight,
   ...asksOfKept,
   ...asksOfAudit,
+  ...asksOfConnectHub,
   ...asksOfIncomingWebhooks,
   ...asksOfWebhooks,
   ...because(

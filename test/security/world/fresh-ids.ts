@@ -29,6 +29,7 @@ import { directory } from '#server/features/people/directory.ts';
 import { aMultipartFile } from '#test/factories/multipart-file.ts';
 import { sealedCredential } from '#test/harness/sealed-credential.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
+import { aConnectHub } from './connect-hub-requests.ts';
 import {
   aCategory,
   aConnector,
@@ -65,6 +66,7 @@ export function makersOf(apps: ProcessApps) {
     aDataSet,
     aConnector,
     aSecurityHeader,
+    aConnectHub,
     anIncomingWebhook,
     aWebhook,
     aDraft,

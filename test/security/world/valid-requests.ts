@@ -1,6 +1,7 @@
 import { aField, aSection, aStraightRoute } from '#test/factories/module-definition.ts';
 import { administrationRequests } from './administration-requests.ts';
 import { auditRequests } from './audit-requests.ts';
+import { connectHubRequests } from './connect-hub-requests.ts';
 import { connectorRequests } from './connector-requests.ts';
 import { incomingWebhookRequests } from './incoming-webhook-requests.ts';
 import { insightRequests } from './insight-requests.ts';
@@ -369,6 +370,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
     body: { id: ids.valueList, revision: 1, key_name: settings().name, values: [{ key: 'a' }] },
   })),
   ...connectorRequests,
+  ...connectHubRequests,
   ...incomingWebhookRequests,
   ...webhookRequests,
   ...singleSignOnRequests,

@@ -51,6 +51,9 @@ export interface Ids {
   /** Of the administrator, with a call. */
   readonly incoming: string;
   readonly incomingCall: string;
+  readonly storeKey: string;
+  readonly registerRevision: number;
+  readonly shopsRevision: number;
   readonly connector: string;
   readonly securityHeader: string;
   /** A file of entries that the author has sent, and one that the designer means to make an app of. */

@@ -4,6 +4,11 @@ export { missingValues } from './asking/fill-request.ts';
 export { govHeaders } from './asking/gov-headers.ts';
 export { offeredChoices } from './asking/offered-choices.ts';
 export { choiceScopeOf } from './choice-scope.ts';
+export {
+  type ConnectorOffer,
+  type OfferedConnector,
+  offerConnectors,
+} from './connectors/offer-connectors.ts';
 export { loadConnector } from './stores/connector-store.ts';
 export {
   choosableKeys,

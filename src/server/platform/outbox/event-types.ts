@@ -29,6 +29,7 @@ const eventTypes = [
   'identity.signed-out',
   'keys.key',
   'keys.origins',
+  'connect-hub.changed',
   'incoming-webhooks.called',
   'incoming-webhooks.changed',
   'incoming-webhooks.paused',

@@ -58,6 +58,11 @@ const byPage: Readonly<Partial<Record<PageName, string>>> = {
   webhook: 'manageTenant',
   incomingWebhooks: 'manageTenant',
   incomingWebhook: 'manageTenant',
+  companiesRegister: 'manageTenant',
+  shops: 'manageTenant',
+  newStoreKey: 'manageTenant',
+  storeKey: 'manageTenant',
+  travelManagement: 'manageTenant',
 };
 
 const inside = pageNames.filter((name) => pages[name].frame !== 'outside');

@@ -55,6 +55,11 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
     (await import('#web/features/incoming-webhooks/index.ts')).IncomingWebhooksScreen,
   incomingWebhook: async () =>
     (await import('#web/features/incoming-webhooks/index.ts')).IncomingWebhookScreen,
+  companiesRegister: async () => (await import('#web/features/connect-hub/index.ts')).CompaniesScreen,
+  shops: async () => (await import('#web/features/connect-hub/index.ts')).ShopsScreen,
+  newStoreKey: async () => (await import('#web/features/connect-hub/index.ts')).StoreKeyScreen,
+  storeKey: async () => (await import('#web/features/connect-hub/index.ts')).StoreKeyScreen,
+  travelManagement: async () => (await import('#web/features/connect-hub/index.ts')).TravelScreen,
   keys: async () => (await import('#web/features/keys/index.ts')).KeysScreen,
   sso: async () => (await import('#web/features/single-sign-on/index.ts')).SsoScreen,
   users: async () => (await administration()).UsersScreen,

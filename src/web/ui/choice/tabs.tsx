@@ -9,6 +9,8 @@ export interface Tab<Id extends string = string> {
   readonly label: ReactNode;
   readonly count?: number | string;
   readonly icon?: string;
+  /** Shown, and not to be opened. */
+  readonly isDisabled?: boolean;
 }
 
 /** The tabs of a screen. Arrow keys switch them. `panelId` is the id of the element that they switch. */
@@ -31,7 +33,7 @@ export function Tabs<Id extends string>(props: {
     };
     const step = steps[event.key];
     const next = step === undefined ? undefined : props.tabs.at(step);
-    if (!next) return;
+    if (!next || next.isDisabled) return;
     event.preventDefault();
     props.onChange(next.id);
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[props.tabs.indexOf(next)]?.focus();
@@ -55,6 +57,7 @@ export function Tabs<Id extends string>(props: {
           aria-selected={tab.id === props.current}
           aria-controls={props.panelId}
           tabIndex={tab.id === props.current ? 0 : -1}
+          disabled={tab.isDisabled}
           onClick={() => props.onChange(tab.id)}
         >
           {tab.label}

@@ -83,6 +83,12 @@ const webhookActions: Readonly<Record<string, AuditAction>> = {
   replayed: 'sent',
 };
 
+const hubActions: Readonly<Record<string, AuditAction>> = {
+  created: 'created',
+  deleted: 'deleted',
+  revoked: 'deleted',
+};
+
 /** What each type of event tells. */
 export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
   'administration.authenticator-reset': (data) => ({
@@ -155,6 +161,12 @@ export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
   'exchange.exported': (data) => ({
     ...ofApp(data, 'exported'),
     facts: { format: String(data.format) },
+  }),
+  'connect-hub.changed': (data) => ({
+    action: hubActions[String(data.change)] ?? 'changed',
+    subjectKind: data.storeKeyId ? 'storeKey' : 'integration',
+    subjectId: text(data, 'storeKeyId'),
+    facts: { integration: String(data.integration), change: String(data.change) },
   }),
   'incoming-webhooks.called': (data) => ({
     action: 'received',

@@ -4,6 +4,7 @@ import type { AppChecksTables } from './tenant/app-checks-tables.ts';
 import type { AuditTables } from './tenant/audit-tables.ts';
 import type { CalendarFeedTables } from './tenant/calendar-feed-tables.ts';
 import type { CommentsTables } from './tenant/comments-tables.ts';
+import type { ConnectHubTables } from './tenant/connect-hub-tables.ts';
 import type { ConnectorsTables } from './tenant/connectors-tables.ts';
 import type { DemoTables } from './tenant/demo-tables.ts';
 import type { EntriesTables } from './tenant/entries-tables.ts';
@@ -35,6 +36,7 @@ export interface TenantTables
     AuditTables,
     CalendarFeedTables,
     CommentsTables,
+    ConnectHubTables,
     ConnectorsTables,
     DemoTables,
     EntriesTables,

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { companyParams, outsideState } from './company-shapes.ts';
+
+export const listCompanyOfficers = defineEndpoint({
+  name: 'listCompanyOfficers',
+  method: 'GET',
+  path: '/api/connecthub/companieshouse/company/:number/officers',
+  summary: 'Officers of a company',
+  description: 'The first 100 officers of a company, past ones included.',
+  permission: 'manageTenant',
+  writes: false,
+  errors: ['action_not_possible'],
+  params: companyParams,
+  response: outsideState.extend({
+    officers: z.array(
+      z.object({
+        name: z.string(),
+        role: z.string(),
+        appointed_on: z.string().nullable(),
+        resigned_on: z.string().nullable(),
+      }),
+    ),
+    total: z.number().int(),
+  }),
+});

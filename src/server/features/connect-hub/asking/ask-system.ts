@@ -1,0 +1,75 @@
+import type { FieldValue } from '#engine/value/field-value.ts';
+import { storableValue } from '#engine/value/storable-text.ts';
+import type { Context } from '#server/platform/context.ts';
+import { masked } from '#server/platform/outbound/masked.ts';
+import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
+import { outboundRequest } from '#server/platform/outbound/outbound-request.ts';
+import type { CallingIntegration, HubRequest } from '../connect-hub.ts';
+import { insertHubCall } from '../stores/hub-call-store.ts';
+
+const timeoutMs = 15_000;
+const maxBytes = 2_000_000;
+const maxLoggedUrlLength = 2_000;
+
+/** What a system answered; `failure` null: JSON with a status of success. */
+export interface SystemAnswer {
+  readonly status: number | null;
+  readonly failure: string | null;
+  readonly size: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: FieldValue;
+}
+
+/** Asks a system behind an integration, and notes the call. Never inside a transaction. Throws nothing from outside. */
+export async function askSystem(
+  ctx: Context,
+  what: { readonly integration: CallingIntegration; readonly operation: string },
+  request: HubRequest,
+): Promise<SystemAnswer> {
+  const began = ctx.platform.now().getTime();
+  const answer = await ask(ctx, request);
+  const { status, failure, size } = answer;
+  const call = {
+    ...what,
+    id: ctx.randomId(),
+    calledOn: ctx.now,
+    calledBy: ctx.actor?.id ?? null,
+    url: request.url.slice(0, maxLoggedUrlLength),
+    status,
+    failure,
+    size,
+    durationMs: ctx.platform.now().getTime() - began,
+  };
+  await ctx.inTransaction((tx) => insertHubCall(tx.db, call));
+  return answer;
+}
+
+async function ask(ctx: Context, { url, headers, secrets }: HubRequest): Promise<SystemAnswer> {
+  const nothing = { status: null, size: 0, headers: {}, body: null };
+  try {
+    const answer = await outboundRequest({
+      url,
+      method: 'GET',
+      headers: { accept: 'application/json', 'user-agent': 'Formwright', ...headers },
+      timeoutMs,
+      maxBytes,
+      allowedNetworks: ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS,
+    });
+    const text = masked(answer.body, secrets);
+    const isFine = answer.status >= 200 && answer.status < 300;
+    const body = isFine ? parsed(text) : undefined;
+    const failure = isFine ? (body === undefined ? 'unreadable' : null) : 'status';
+    return { status: answer.status, failure, size: text.length, headers: answer.headers, body: body ?? null };
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    return { ...nothing, failure: error.failure };
+  }
+}
+
+function parsed(text: string): FieldValue | undefined {
+  try {
+    return storableValue(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}

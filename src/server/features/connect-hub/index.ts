@@ -1,0 +1,1 @@
+export { forgetHubCalls } from './stores/hub-call-store.ts';

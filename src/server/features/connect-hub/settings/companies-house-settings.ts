@@ -1,0 +1,32 @@
+import type { LastChange } from '#server/features/people/index.ts';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import type { Integration } from '../connect-hub.ts';
+import { loadIntegration } from '../stores/integration-store.ts';
+import { companiesRegisterAddress } from '../systems/companies-register.ts';
+import { vatRegisterAddress } from '../systems/vat-register.ts';
+
+export interface CompaniesHouseSettings extends Omit<Integration, 'settings'> {
+  readonly address: string;
+  readonly vatAddress: string;
+  /** Who changed them last; undefined for the settings that a tenant begins with. */
+  readonly stored: LastChange | undefined;
+}
+
+/** The settings of the companies register; off until somebody switches it on. */
+export async function companiesHouseSettings(
+  db: TenantDatabase,
+  options: { lock?: boolean } = {},
+): Promise<CompaniesHouseSettings> {
+  const stored = await loadIntegration(db, 'companieshouse', options);
+  const { settings = {}, isOn = false, sealedKey = null, keyHint = '', revision = 0 } = stored ?? {};
+  const { address = companiesRegisterAddress, vatAddress = vatRegisterAddress } = settings;
+  return {
+    isOn,
+    sealedKey,
+    keyHint,
+    revision,
+    address: String(address),
+    vatAddress: String(vatAddress),
+    stored,
+  };
+}

@@ -1,0 +1,43 @@
+import type { deleteStoreKey as oneEndpoint } from '#contracts/connect-hub/delete-store-key.ts';
+import type { deleteStoreKeys as endpoint } from '#contracts/connect-hub/delete-store-keys.ts';
+import type { revokeStoreKey as revokeEndpoint } from '#contracts/connect-hub/revoke-store-key.ts';
+import type { EndpointInput } from '#contracts/endpoint.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { connectHubChanged } from '../events.ts';
+import { deleteStoreKeyRow, loadStoreKey, putStoreKey } from '../stores/store-key-store.ts';
+
+/** Deletes all of them, or none when one is not there. */
+export async function deleteStoreKeys(
+  ctx: Context,
+  { body }: EndpointInput<typeof endpoint>,
+): Promise<Record<string, never>> {
+  for (const id of [...new Set(body)].sort()) {
+    if (!(await loadStoreKey(ctx.db, id, { lock: true }))) throw notFound();
+    await deleteStoreKeyRow(ctx.db, id);
+    ctx.announce(connectHubChanged, { integration: 'ecommerce', storeKeyId: id, change: 'deleted' });
+  }
+  return {};
+}
+
+export function deleteStoreKey(
+  ctx: Context,
+  { query }: EndpointInput<typeof oneEndpoint>,
+): Promise<Record<string, never>> {
+  return deleteStoreKeys(ctx, { body: [query.id] });
+}
+
+/** Forgets the key and keeps its name. */
+export async function revokeStoreKey(
+  ctx: Context,
+  { params }: EndpointInput<typeof revokeEndpoint>,
+): Promise<Record<string, never>> {
+  const stored = await loadStoreKey(ctx.db, params.id, { lock: true });
+  if (!stored) throw notFound();
+  const { modifiedBy: _by, modifiedOn: _on, ...storeKey } = stored;
+  const by = { modifiedBy: actorOf(ctx).id, modifiedOn: ctx.now };
+  const revision = stored.revision + 1;
+  await putStoreKey(ctx.db, { ...storeKey, sealedKey: null, keyHint: '', revision, ...by });
+  ctx.announce(connectHubChanged, { integration: 'ecommerce', storeKeyId: stored.id, change: 'revoked' });
+  return {};
+}

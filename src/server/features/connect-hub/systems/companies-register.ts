@@ -1,0 +1,121 @@
+import { z } from 'zod';
+
+/** The public data API of Companies House (developer-specs.company-information.service.gov.uk). */
+export const companiesRegisterAddress = 'https://api.company-information.service.gov.uk';
+export const companiesPerPage = 20;
+const mostListed = 100;
+
+/** RFC 7617: the key is the name, and the password is empty. */
+export const registerAuthorization = (key: string) =>
+  `Basic ${Buffer.from(`${key}:`, 'utf8').toString('base64')}`;
+
+export const registerPaths = {
+  search: (term: string, start: number) =>
+    `/search/companies?q=${encodeURIComponent(term)}&items_per_page=${companiesPerPage}&start_index=${start}`,
+  company: (number: string) => `/company/${number.toUpperCase()}`,
+  officers: (number: string) => `/company/${number.toUpperCase()}/officers?items_per_page=${mostListed}`,
+  filings: (number: string) => `/company/${number.toUpperCase()}/filing-history?items_per_page=${mostListed}`,
+};
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? null);
+const count = z.number().int().min(0).catch(0);
+const address = z
+  .object({
+    premises: text,
+    address_line_1: text,
+    address_line_2: text,
+    locality: text,
+    region: text,
+    postal_code: text,
+    country: text,
+  })
+  .partial()
+  .nullish()
+  .transform((parts) =>
+    Object.values({ ...parts })
+      .filter((part) => part)
+      .join(', '),
+  );
+
+export const foundCompanies = z
+  .object({
+    items: z
+      .array(
+        z
+          .object({
+            company_number: z.string().min(1),
+            title: text,
+            company_status: text,
+            address_snippet: text,
+            date_of_creation: day,
+          })
+          .transform((company) => ({
+            number: company.company_number,
+            name: company.title,
+            status: company.company_status,
+            address: company.address_snippet,
+            founded_on: company.date_of_creation,
+          })),
+      )
+      .nullish()
+      .transform((items) => items ?? []),
+    total_results: count,
+  })
+  .transform(({ items, total_results }) => ({ companies: items, total: total_results }));
+
+export const companyProfile = z
+  .object({
+    company_number: z.string().min(1),
+    company_name: text,
+    company_status: text,
+    type: text,
+    registered_office_address: address,
+    date_of_creation: day,
+    sic_codes: z.array(z.string()).nullish(),
+  })
+  .transform((company) => ({
+    number: company.company_number,
+    name: company.company_name,
+    status: company.company_status,
+    type: company.type,
+    address: company.registered_office_address,
+    founded_on: company.date_of_creation,
+    activities: company.sic_codes ?? [],
+  }));
+
+export const companyOfficers = z
+  .object({
+    items: z
+      .array(z.object({ name: text, officer_role: text, appointed_on: day, resigned_on: day }))
+      .nullish(),
+    total_results: count,
+  })
+  .transform(({ items, total_results }) => ({
+    officers: (items ?? []).map(({ officer_role: role, ...officer }) => ({ ...officer, role })),
+    total: total_results,
+  }));
+
+export const companyFilings = z
+  .object({
+    items: z
+      .array(z.object({ transaction_id: text, date: day, category: text, type: text, description: text }))
+      .nullish(),
+    total_count: count,
+  })
+  .transform(({ items, total_count }) => ({
+    filings: (items ?? []).map(({ transaction_id: id, date: filed_on, ...filing }) => ({
+      id,
+      filed_on,
+      ...filing,
+    })),
+    total: total_count,
+  }));

@@ -1,0 +1,115 @@
+import { getCompany } from '#contracts/connect-hub/get-company.ts';
+import { listCompanyFilings } from '#contracts/connect-hub/list-company-filings.ts';
+import { listCompanyOfficers } from '#contracts/connect-hub/list-company-officers.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import log from '#web/ui/layout/log-panes.module.css';
+import { SectionTitle } from '#web/ui/layout/sheet.tsx';
+import { ListState } from '#web/ui/list/list-state.tsx';
+import styles from '../connect-hub.module.css';
+import { OutsideFailure } from '../outside-failure.tsx';
+
+/** What the register says of a company, with its officers and filings. */
+export function CompanyDetail({ number, onClose }: { number: string; onClose: () => void }) {
+  const t = useT();
+  const format = useFormat();
+  const asked = useEndpoint(getCompany, { params: { number } });
+  const dayOf = (day: string | null) => (day === null ? '' : format.date(day));
+  return (
+    <section className={log.detail} aria-label={number}>
+      <ListState asked={asked} failed={t('connect-hub:loadFailed')} retryLabel={t('ui:retry')}>
+        {({ status, failure, company }) => (
+          <>
+            <SectionTitle isBig end={<IconButton icon="x" label={t('ui:close')} onClick={onClose} />}>
+              {company?.name ?? number}
+            </SectionTitle>
+            <OutsideFailure status={status} failure={failure} />
+            {company && (
+              <dl className={styles.facts}>
+                <dt>{t('connect-hub:number')}</dt>
+                <dd>{company.number}</dd>
+                <dt>{t('connect-hub:status')}</dt>
+                <dd>{company.status}</dd>
+                <dt>{t('connect-hub:address')}</dt>
+                <dd>{company.address}</dd>
+                <dt>{t('connect-hub:foundedOn')}</dt>
+                <dd>{dayOf(company.founded_on)}</dd>
+                <dt>{t('connect-hub:activities')}</dt>
+                <dd>{company.activities.join(', ')}</dd>
+              </dl>
+            )}
+          </>
+        )}
+      </ListState>
+      <Officers number={number} />
+      <Filings number={number} />
+    </section>
+  );
+}
+
+function Officers({ number }: { number: string }) {
+  const t = useT();
+  const format = useFormat();
+  const asked = useEndpoint(listCompanyOfficers, { params: { number } });
+  return (
+    <>
+      <SectionTitle>{t('connect-hub:officers')}</SectionTitle>
+      <ListState asked={asked} failed={t('connect-hub:loadFailed')} retryLabel={t('ui:retry')}>
+        {({ status, failure, officers }) => (
+          <>
+            <OutsideFailure status={status} failure={failure} />
+            <ul className={styles.people}>
+              {officers.map((officer) => (
+                <li key={JSON.stringify(officer)}>
+                  {officer.name}
+                  <span>
+                    {[
+                      officer.role,
+                      officer.appointed_on && format.date(officer.appointed_on),
+                      officer.resigned_on &&
+                        t('connect-hub:until', { day: format.date(officer.resigned_on) }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </ListState>
+    </>
+  );
+}
+
+function Filings({ number }: { number: string }) {
+  const t = useT();
+  const format = useFormat();
+  const asked = useEndpoint(listCompanyFilings, { params: { number } });
+  return (
+    <>
+      <SectionTitle>{t('connect-hub:filings')}</SectionTitle>
+      <ListState asked={asked} failed={t('connect-hub:loadFailed')} retryLabel={t('ui:retry')}>
+        {({ status, failure, filings }) => (
+          <>
+            <OutsideFailure status={status} failure={failure} />
+            <ul className={styles.people}>
+              {filings.map((filing) => (
+                <li key={filing.id}>
+                  {filing.description || filing.type}
+                  <span>
+                    {[filing.category, filing.filed_on && format.date(filing.filed_on)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </ListState>
+    </>
+  );
+}
