@@ -226,6 +226,7 @@ CREATE TABLE tenant.connector_calls (
   failure text,
   duration_ms integer NOT NULL,
   size integer NOT NULL,
+  sent jsonb,
   CONSTRAINT connector_calls_pkey PRIMARY KEY (id),
   CONSTRAINT connector_calls_called_by_fkey FOREIGN KEY (called_by) REFERENCES tenant.users(id),
   CONSTRAINT connector_calls_cause_check CHECK ((cause = ANY (ARRAY['test'::text, 'field'::text, 'workflow'::text]))),

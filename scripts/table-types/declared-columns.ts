@@ -36,6 +36,7 @@ export const declaredColumns: Readonly<Record<string, DeclaredType>> = {
   'audit_stream.failure': named('AuditStreamFailure', '#contracts/audit/stream/audit-stream.ts'),
   'audit_stream.target': named('AuditStreamTarget', '#contracts/audit/stream/audit-stream.ts'),
   'comments.files': named('FileReference', '#engine/value/field-value.ts', 'readonly FileReference[]'),
+  'connector_calls.sent': named('SentRequest', '#contracts/shapes/connector.ts'),
   'connectors.request': named('OutsideRequest', '#engine/form/sources/external-call.ts'),
   'connectors.answer_columns': texts,
   'entry_changes.before': named('FieldValue', '#engine/value/field-value.ts'),

@@ -5,6 +5,8 @@ const offerTests = ['src/server/features/lookups/external-offers.test.ts'];
 const publish = 'src/server/features/app-designer/publish';
 const onlineTests = [`${publish}/online/online.test.ts`];
 
+const asking = 'src/server/features/connectors/asking';
+
 const dashboards = 'src/server/features/insight/dashboards';
 const dashboardTests = [`${dashboards}/dashboards.test.ts`];
 const mining = 'src/server/features/insight/mining';
@@ -12,6 +14,34 @@ const miningTests = [`${mining}/process-map.test.ts`];
 
 /** Guards of apps, their tables, connectors and files of data. */
 export const dataMutants: readonly Mutant[] = [
+  {
+    name: 'sealed-headers-in-the-log-of-calls',
+    file: `${asking}/sent-request.ts`,
+    find: 'name in secrets || secretName.test(name)',
+    replace: 'secretName.test(name)',
+    tests: [`${asking}/sent-request.test.ts`],
+  },
+  {
+    name: 'written-keys-in-the-log-of-calls',
+    file: `${asking}/sent-request.ts`,
+    find: 'name in secrets || secretName.test(name)',
+    replace: 'name in secrets',
+    tests: [`${asking}/sent-request.test.ts`],
+  },
+  {
+    name: 'secrets-in-logged-bodies',
+    file: `${asking}/sent-request.ts`,
+    find: 'kept(masked(body, values), keptBody)',
+    replace: 'kept(body, keptBody)',
+    tests: [`${asking}/sent-request.test.ts`],
+  },
+  {
+    name: 'values-of-entries-in-the-log-of-calls',
+    file: `${asking}/call-connector.ts`,
+    find: "cause === 'test' ?",
+    replace: "cause !== 'field' ?",
+    tests: ['src/server/features/connectors/connectors.test.ts'],
+  },
   {
     name: 'runs-that-the-reader-may-not-see',
     file: `${mining}/event-log-store.ts`,

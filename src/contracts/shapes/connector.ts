@@ -46,7 +46,21 @@ export const outsideAnswer = z.object({
   data: fieldValue,
 });
 
-/** One call of a connector in its log. `url` contains the values, but never secrets. */
+/**
+ * What a call sent besides its address. Secrets are shown as `•••`; the values of an entry as their placeholders. Long
+ * texts are cut and then end with `…`.
+ */
+export const sentRequest = z.object({
+  method: z.enum(requestMethods),
+  headers: z.array(z.object({ name: z.string(), value: z.string() })),
+  body: z.string(),
+});
+export type SentRequest = z.output<typeof sentRequest>;
+
+/**
+ * One call of a connector in its log. `url` contains the values, but never secrets. `sent` is null if nothing could be
+ * sent, and for calls before it was kept.
+ */
 export const connectorCall = z.object({
   id,
   called_on: instant,
@@ -57,6 +71,7 @@ export const connectorCall = z.object({
   failure: z.string().nullable(),
   duration_ms: z.number().int(),
   size: z.number().int(),
+  sent: sentRequest.nullable(),
 });
 
 /** The device data that the browser knows, in the spelling of HMRC's headers. */

@@ -52,6 +52,7 @@ export const connectors: Translated<typeof english> = {
   moreParts: 'und {{count}} weitere',
   took: '{{count}} ms',
   lastCalls: 'Letzte 20 Aufrufe',
+  sent: 'Anfrage',
   noCalls: 'Noch keine Aufrufe.',
   noStatus: 'Keine Antwort',
   cause_test: 'Test',

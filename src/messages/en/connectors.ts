@@ -50,6 +50,7 @@ export const connectors = {
   moreParts: 'and {{count}} more',
   took: '{{count}} ms',
   lastCalls: 'Last 20 calls',
+  sent: 'Request',
   noCalls: 'No calls yet.',
   noStatus: 'No response',
   cause_test: 'Test',

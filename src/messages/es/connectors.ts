@@ -52,6 +52,7 @@ export const connectors: Translated<typeof english> = {
   moreParts: 'y {{count}} más',
   took: '{{count}} ms',
   lastCalls: 'Últimas 20 llamadas',
+  sent: 'Solicitud',
   noCalls: 'Aún sin llamadas.',
   noStatus: 'Sin respuesta',
   cause_test: 'Prueba',

@@ -53,6 +53,7 @@ export const connectors: Translated<typeof english> = {
   moreParts: 'et {{count}} autres',
   took: '{{count}} ms',
   lastCalls: '20 derniers appels',
+  sent: 'Requête',
   noCalls: 'Aucun appel pour l’instant.',
   noStatus: 'Sans réponse',
   cause_test: 'Essai',

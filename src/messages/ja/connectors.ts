@@ -52,6 +52,7 @@ export const connectors: Translated<typeof english> = {
   moreParts: 'ほか {{count}} 件',
   took: '{{count}} ミリ秒',
   lastCalls: '直近 20 回の呼び出し',
+  sent: 'リクエスト',
   noCalls: 'まだ呼び出されていません。',
   noStatus: '応答なし',
   cause_test: 'テスト',

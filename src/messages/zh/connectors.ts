@@ -51,6 +51,7 @@ export const connectors: Translated<typeof english> = {
   moreParts: '另有 {{count}} 项',
   took: '{{count}} 毫秒',
   lastCalls: '最近 20 次调用',
+  sent: '请求',
   noCalls: '尚未调用。',
   noStatus: '无响应',
   cause_test: '测试',

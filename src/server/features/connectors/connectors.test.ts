@@ -14,6 +14,7 @@ import { runConnector } from '#contracts/connectors/run-connector.ts';
 import { saveConnector } from '#contracts/connectors/save-connector.ts';
 import { saveSecurityHeader } from '#contracts/connectors/save-security-header.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { callConnector } from './asking/call-connector.ts';
 
 const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
 const secret = 'Bearer s3cret-of-acme';
@@ -79,6 +80,24 @@ describe('data connectors', () => {
     ]);
     await user.call(deleteConnectors, { body: [id, copy.id] });
     expect((await user.call(listConnectors, { body: {} })).total).toBe(0);
+  });
+
+  it('record the values that were tried, but only placeholders for those of an entry', async () => {
+    const { tenant, user } = await designer();
+    const request = { method: 'POST' as const, url: origin, body: '{"customer":{customer}}' };
+    const { id } = await user.call(saveConnector, { body: { name: 'Values', request } });
+    const input = { customer: 'Ada' };
+    await user.call(runConnector, { body: { id, input } });
+    const sentBy = async (cause: string) => {
+      const { calls } = await user.call(getConnector, { params: { id } });
+      return calls.find((call) => call.cause === cause)?.sent?.body;
+    };
+    expect(await sentBy('test')).toBe('{"customer":"Ada"}');
+    for (const cause of ['workflow', 'field'] as const) {
+      const answer = await callConnector(await tenant.context(user), id, input, { cause });
+      expect(answer?.body).toMatchObject({ body: '{"customer":"Ada"}' });
+      expect(await sentBy(cause)).toBe(request.body);
+    }
   });
 
   it('keep the last twenty calls', async () => {
@@ -194,6 +213,16 @@ describe('security headers', () => {
     expect(JSON.stringify(shown)).not.toContain('s3cret');
     expect(shown[2]).toMatchObject({ items: [{ name: 'Acme', headerNames: ['Authorization'] }] });
     expect((await user.attempt(deleteSecurityHeader, { query: { id } })).error?.code).toBe('in_use');
+    const { calls } = await user.call(getConnector, { params: { id: connector } });
+    expect(calls[0]?.sent).toEqual({
+      method: 'GET',
+      headers: [
+        { name: 'accept', value: 'application/json, */*;q=0.5' },
+        { name: 'user-agent', value: 'Formwright' },
+        { name: 'authorization', value: '•••' },
+      ],
+      body: '',
+    });
   });
 
   it('are sent without encryption only when they say so', async () => {

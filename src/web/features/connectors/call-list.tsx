@@ -4,6 +4,7 @@ import type { MessageKey } from '#messages/index.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Chip } from '#web/ui/status/chip.tsx';
+import { CallRequest } from './call-request.tsx';
 import styles from './connectors.module.css';
 
 /** The last calls of a connector, the newest first. */
@@ -33,6 +34,7 @@ export function CallList({ calls }: { calls: EndpointOutput<typeof getConnector>
                 .filter(Boolean)
                 .join(' · ')}
             </span>
+            {call.sent && <CallRequest sent={call.sent} />}
           </span>
         </li>
       ))}

@@ -1,10 +1,12 @@
 import type { OutsideRequest } from '#engine/form/sources/external-call.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { Context } from '#server/platform/context.ts';
+import type { Connector } from '../connector.ts';
 import { type ConnectorCall, noteCall } from '../stores/connector-call-store.ts';
 import { loadConnector } from '../stores/connector-store.ts';
 import { callExternalSystem, type ExternalResponse } from './call-external-system.ts';
 import type { GovDevice } from './gov-headers.ts';
+import { withoutValues } from './sent-request.ts';
 
 const maxLoggedUrlLength = 2000;
 
@@ -17,7 +19,7 @@ export async function callConnector(
 ): Promise<ExternalResponse | null> {
   const connector = await loadConnector(ctx.db, connectorId);
   if (!connector) return null;
-  return noted(ctx, connector.id, how.cause, () =>
+  return noted(ctx, connector, how.cause, () =>
     callExternalSystem(ctx, connector.request, values, how.device),
   );
 }
@@ -30,12 +32,12 @@ export async function tryRequest(
   values: EntryValues,
 ): Promise<ExternalResponse> {
   const ask = () => callExternalSystem(ctx, request, values);
-  return connectorId === undefined ? ask() : noted(ctx, connectorId, 'test', ask);
+  return connectorId === undefined ? ask() : noted(ctx, { id: connectorId, request }, 'test', ask);
 }
 
 async function noted(
   ctx: Context,
-  connectorId: string,
+  connector: Pick<Connector, 'id' | 'request'>,
   cause: ConnectorCall['cause'],
   ask: () => Promise<ExternalResponse>,
 ): Promise<ExternalResponse> {
@@ -51,7 +53,9 @@ async function noted(
     failure,
     durationMs,
     size,
+    // Whoever tries a connector typed the values; all others belong to an entry.
+    sent: answer.sent && (cause === 'test' ? answer.sent : withoutValues(answer.sent, connector.request)),
   };
-  await ctx.inTransaction((tx) => noteCall(tx.db, connectorId, call));
+  await ctx.inTransaction((tx) => noteCall(tx.db, connector.id, call));
   return answer;
 }

@@ -1,3 +1,4 @@
+import type { SentRequest } from '#contracts/shapes/connector.ts';
 import type { OutsideRequest } from '#engine/form/sources/external-call.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { readPath } from '#engine/value/json-path.ts';
@@ -10,6 +11,7 @@ import { type FilledRequest, fillRequest } from './fill-request.ts';
 import { type GovDevice, govHeaders } from './gov-headers.ts';
 import { readXml } from './read-xml.ts';
 import { secretHeaders } from './secret-headers.ts';
+import { sentRequest } from './sent-request.ts';
 
 const timeoutMs = 15_000;
 const maxBytes = 1_000_000;
@@ -28,6 +30,8 @@ export interface ExternalResponse {
   readonly body: FieldValue;
   /** The part of the answer at the response path. */
   readonly data: FieldValue;
+  /** For a log: with the values, without secrets; null if the request could not be put together. */
+  readonly sent: SentRequest | null;
 }
 
 /** Asks another system. Never inside a transaction. Throws nothing that comes from outside. */
@@ -37,7 +41,15 @@ export async function callExternalSystem(
   values: EntryValues,
   device: GovDevice = {},
 ): Promise<ExternalResponse> {
-  const nothing = { url: request.url, status: null, durationMs: 0, size: 0, body: null, data: null };
+  const nothing = {
+    url: request.url,
+    status: null,
+    durationMs: 0,
+    size: 0,
+    body: null,
+    data: null,
+    sent: null,
+  };
   const filled = fillRequest(request, values);
   if (filled === null) return { ...nothing, failure: 'address_refused' };
   const { securityHeaderId } = request;
@@ -50,15 +62,20 @@ export async function callExternalSystem(
     ...(request.hasGovHeaders ? govHeaders(ctx, device) : {}),
     ...secrets,
   };
+  const asked = {
+    ...nothing,
+    url: filled.url,
+    sent: sentRequest(request.method, headers, filled.body, secrets),
+  };
   const began = ctx.platform.now().getTime();
   const since = () => ctx.platform.now().getTime() - began;
   try {
     const answer = await send(ctx, request, filled, headers);
     const text = masked(answer.body, Object.values(secrets));
-    return { ...nothing, url: filled.url, ...read(request, answer.status, text), durationMs: since() };
+    return { ...asked, ...read(request, answer.status, text), durationMs: since() };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    return { ...nothing, url: filled.url, failure: error.failure, durationMs: since() };
+    return { ...asked, failure: error.failure, durationMs: since() };
   }
 }
 

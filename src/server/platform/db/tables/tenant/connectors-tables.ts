@@ -1,5 +1,6 @@
 // Made by scripts/generate-table-types.ts from db/schema.sql; never edit it.
 
+import type { SentRequest } from '#contracts/shapes/connector.ts';
 import type { OutsideRequest } from '#engine/form/sources/external-call.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { Filled, Json, Moment } from '../column-types.ts';
@@ -17,6 +18,7 @@ export interface ConnectorsTables {
     failure: string | null;
     durationMs: number;
     size: number;
+    sent: Json<SentRequest> | null;
   };
   connectors: {
     id: string;
