@@ -38,8 +38,8 @@ export const dataMutants: readonly Mutant[] = [
   {
     name: 'values-of-entries-in-the-log-of-calls',
     file: `${asking}/call-connector.ts`,
-    find: "cause === 'test' ?",
-    replace: "cause !== 'field' ?",
+    find: "isTrial = cause === 'test'",
+    replace: "isTrial = cause !== 'field'",
     tests: ['src/server/features/connectors/connectors.test.ts'],
   },
   {

@@ -58,7 +58,7 @@ export const sentRequest = z.object({
 export type SentRequest = z.output<typeof sentRequest>;
 
 /**
- * One call of a connector in its log. `url` contains the values, but never secrets. `sent` is null if nothing could be
+ * One call of a connector in its log. `url` contains the values of a trial, never those of an entry and never secrets. `sent` is null if nothing could be
  * sent, and for calls before it was kept.
  */
 export const connectorCall = z.object({

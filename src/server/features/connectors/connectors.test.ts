@@ -84,19 +84,20 @@ describe('data connectors', () => {
 
   it('record the values that were tried, but only placeholders for those of an entry', async () => {
     const { tenant, user } = await designer();
-    const request = { method: 'POST' as const, url: origin, body: '{"customer":{customer}}' };
+    const request = { method: 'POST' as const, url: `${origin}/{customer}`, body: '{"customer":{customer}}' };
     const { id } = await user.call(saveConnector, { body: { name: 'Values', request } });
     const input = { customer: 'Ada' };
     await user.call(runConnector, { body: { id, input } });
     const sentBy = async (cause: string) => {
       const { calls } = await user.call(getConnector, { params: { id } });
-      return calls.find((call) => call.cause === cause)?.sent?.body;
+      const call = calls.find((one) => one.cause === cause);
+      return { body: call?.sent?.body, path: call?.url.slice(origin.length) };
     };
-    expect(await sentBy('test')).toBe('{"customer":"Ada"}');
+    expect(await sentBy('test')).toEqual({ body: '{"customer":"Ada"}', path: '/Ada' });
     for (const cause of ['workflow', 'field'] as const) {
       const answer = await callConnector(await tenant.context(user), id, input, { cause });
       expect(answer?.body).toMatchObject({ body: '{"customer":"Ada"}' });
-      expect(await sentBy(cause)).toBe(request.body);
+      expect(await sentBy(cause)).toEqual({ body: request.body, path: '/{customer}' });
     }
   });
 

@@ -6,7 +6,7 @@ import { type ConnectorCall, noteCall } from '../stores/connector-call-store.ts'
 import { loadConnector } from '../stores/connector-store.ts';
 import { callExternalSystem, type ExternalResponse } from './call-external-system.ts';
 import type { GovDevice } from './gov-headers.ts';
-import { withoutValues } from './sent-request.ts';
+import { addressWithoutValues, withoutValues } from './sent-request.ts';
 
 const maxLoggedUrlLength = 2000;
 
@@ -42,19 +42,20 @@ async function noted(
   ask: () => Promise<ExternalResponse>,
 ): Promise<ExternalResponse> {
   const answer = await ask();
+  const isTrial = cause === 'test';
   const { url, status, failure, durationMs, size } = answer;
   const call = {
     id: ctx.randomId(),
     calledOn: ctx.now,
     calledBy: ctx.actor?.id ?? null,
     cause,
-    url: url.slice(0, maxLoggedUrlLength),
+    // Whoever tries a connector typed the values; all others belong to an entry.
+    url: (isTrial ? url : addressWithoutValues(connector.request)).slice(0, maxLoggedUrlLength),
     status,
     failure,
     durationMs,
     size,
-    // Whoever tries a connector typed the values; all others belong to an entry.
-    sent: answer.sent && (cause === 'test' ? answer.sent : withoutValues(answer.sent, connector.request)),
+    sent: answer.sent && (isTrial ? answer.sent : withoutValues(answer.sent, connector.request)),
   };
   await ctx.inTransaction((tx) => noteCall(tx.db, connector.id, call));
   return answer;

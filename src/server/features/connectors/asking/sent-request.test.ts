@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentRequest, withoutValues } from './sent-request.ts';
+import { addressWithoutValues, sentRequest, withoutValues } from './sent-request.ts';
 
 const request = {
   method: 'POST' as const,
@@ -52,6 +52,17 @@ describe('what a call sent', () => {
     ]);
     expect(bare.body).toBe(request.body);
     expect(withoutValues({ ...sent, body: '' }, request).body).toBe('');
+  });
+
+  it('has an address with placeholders', () => {
+    expect(addressWithoutValues(request)).toBe(request.url);
+    const params = [{ name: 'q w', value: '{customer}' }];
+    expect(addressWithoutValues({ ...request, params })).toBe(
+      'https://api.example/{customer}?q%20w={customer}',
+    );
+    expect(addressWithoutValues({ ...request, url: 'https://api.example/?a=1', params })).toBe(
+      'https://api.example/?a=1&q%20w={customer}',
+    );
   });
 
   it('is cut and can be stored', () => {

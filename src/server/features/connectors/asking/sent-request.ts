@@ -44,6 +44,13 @@ export function withoutValues(sent: SentRequest, request: OutsideRequest): SentR
   };
 }
 
+/** The address of a request with its placeholders instead of values. */
+export function addressWithoutValues({ url, params }: OutsideRequest): string {
+  const query = params.map(({ name, value }) => `${encodeURIComponent(name)}=${value}`).join('&');
+  if (query === '') return url;
+  return `${url}${url.includes('?') ? '&' : '?'}${query}`;
+}
+
 /** Shortened, and without characters that the database refuses. */
 function kept(text: string, length: number): string {
   return storableText(text.length > length ? `${text.slice(0, length)}…` : text);
