@@ -189,6 +189,89 @@ CREATE TABLE tenant.authenticators (
   CONSTRAINT authenticators_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE tenant.bot_run_steps (
+  run_id uuid NOT NULL,
+  number integer NOT NULL,
+  path text NOT NULL,
+  type text NOT NULL,
+  passed_on timestamp with time zone NOT NULL,
+  duration_ms integer NOT NULL,
+  value text NOT NULL,
+  CONSTRAINT bot_run_steps_pkey PRIMARY KEY (run_id, number),
+  CONSTRAINT bot_run_steps_run_id_fkey FOREIGN KEY (run_id) REFERENCES tenant.bot_runs(id) ON DELETE CASCADE
+);
+
+CREATE TABLE tenant.bot_runs (
+  id uuid NOT NULL,
+  bot_id uuid NOT NULL,
+  version integer NOT NULL,
+  module_id uuid,
+  owner_id uuid NOT NULL,
+  status text NOT NULL,
+  cause text NOT NULL,
+  cause_key text,
+  state jsonb NOT NULL,
+  begun_call integer,
+  started_on timestamp with time zone NOT NULL,
+  wakes_on timestamp with time zone,
+  ends_by timestamp with time zone NOT NULL,
+  ended_on timestamp with time zone,
+  duration_ms integer,
+  code text,
+  failed_at text,
+  message text DEFAULT ''::text NOT NULL,
+  result jsonb,
+  report_hash text,
+  CONSTRAINT bot_runs_pkey PRIMARY KEY (id),
+  CONSTRAINT bot_runs_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES tenant.bots(id) ON DELETE CASCADE,
+  CONSTRAINT bot_runs_cause_check CHECK ((cause = ANY (ARRAY['event'::text, 'schedule'::text, 'call'::text]))),
+  CONSTRAINT bot_runs_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'asking'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text])))
+);
+CREATE INDEX bot_runs_age_idx ON tenant.bot_runs USING btree (started_on);
+CREATE UNIQUE INDEX bot_runs_cause_key ON tenant.bot_runs USING btree (bot_id, cause_key) WHERE (cause_key IS NOT NULL);
+CREATE INDEX bot_runs_list_idx ON tenant.bot_runs USING btree (bot_id, started_on DESC, id DESC);
+CREATE INDEX bot_runs_open_idx ON tenant.bot_runs USING btree (bot_id, started_on) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
+
+CREATE TABLE tenant.bot_versions (
+  bot_id uuid NOT NULL,
+  version integer NOT NULL,
+  steps jsonb NOT NULL,
+  saved_by uuid NOT NULL,
+  saved_on timestamp with time zone NOT NULL,
+  CONSTRAINT bot_versions_pkey PRIMARY KEY (bot_id, version),
+  CONSTRAINT bot_versions_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES tenant.bots(id) ON DELETE CASCADE
+);
+
+CREATE TABLE tenant.bots (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  description text NOT NULL,
+  is_active boolean NOT NULL,
+  pause_reason text,
+  module_id uuid,
+  provider text NOT NULL,
+  service text NOT NULL,
+  trigger jsonb NOT NULL,
+  steps jsonb NOT NULL,
+  version integer NOT NULL,
+  max_parallel integer NOT NULL,
+  time_limit_minutes integer NOT NULL,
+  next_due_at timestamp with time zone,
+  owner_id uuid NOT NULL,
+  revision integer NOT NULL,
+  created_on timestamp with time zone NOT NULL,
+  modified_on timestamp with time zone NOT NULL,
+  CONSTRAINT bots_pkey PRIMARY KEY (id),
+  CONSTRAINT bots_max_parallel_check CHECK (((max_parallel >= 1) AND (max_parallel <= 5))),
+  CONSTRAINT bots_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id) ON DELETE SET NULL,
+  CONSTRAINT bots_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES tenant.users(id) ON DELETE CASCADE,
+  CONSTRAINT bots_pause_reason_check CHECK ((pause_reason = ANY (ARRAY['owner'::text, 'limit'::text, 'licence'::text]))),
+  CONSTRAINT bots_time_limit_minutes_check CHECK (((time_limit_minutes >= 1) AND (time_limit_minutes <= 10080)))
+);
+CREATE INDEX bots_module_idx ON tenant.bots USING btree (module_id);
+CREATE UNIQUE INDEX bots_name_key ON tenant.bots USING btree (lower(name));
+CREATE INDEX bots_owner_idx ON tenant.bots USING btree (owner_id);
+
 CREATE TABLE tenant.calendar_feeds (
   user_id uuid NOT NULL,
   token_hash text NOT NULL,

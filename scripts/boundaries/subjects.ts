@@ -78,6 +78,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
     guide: 'Sessions',
   },
   'connect-hub': { web: ['connect-hub'], messages: ['connect-hub'], guide: 'Connect hub' },
+  bots: { web: ['bots'], messages: ['bots'], guide: 'Bots' },
   'incoming-webhooks': {
     web: ['incoming-webhooks'],
     messages: ['incoming-webhooks'],

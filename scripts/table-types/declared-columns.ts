@@ -20,6 +20,11 @@ const texts: DeclaredType = { type: 'readonly string[]' };
 export const declaredColumns: Readonly<Record<string, DeclaredType>> = {
   'hub_integrations.settings': { type: 'Readonly<Record<string, string | number>>' },
   'store_keys.scopes': { type: 'readonly string[]' },
+  'bot_runs.result': named('FieldValue', '#engine/value/field-value.ts'),
+  'bot_runs.state': named('BotState', '#engine/bot/advance-bot.ts'),
+  'bot_versions.steps': named('BotStep', '#engine/bot/bot-step.ts', 'readonly BotStep[]'),
+  'bots.steps': named('BotStep', '#engine/bot/bot-step.ts', 'readonly BotStep[]'),
+  'bots.trigger': named('BotTrigger', '#contracts/bots/bot-shapes.ts'),
   'incoming_calls.answer': {
     type: '{ readonly id: string; readonly revision: number; readonly workflow_status: string }',
   },

@@ -4,6 +4,7 @@ import { appChecksEndpoints } from './app-checks/endpoints.ts';
 import { appDesignerEndpoints } from './app-designer/endpoints.ts';
 import { appTemplatesEndpoints } from './app-templates/endpoints.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
+import { botsEndpoints } from './bots/endpoints.ts';
 import { calendarFeedEndpoints } from './calendar-feed/endpoints.ts';
 import { commentsEndpoints } from './comments/endpoints.ts';
 import { connectHubEndpoints } from './connect-hub/endpoints.ts';
@@ -181,6 +182,12 @@ export const apiAreas = [
     description:
       'Addresses at which other systems start and continue entries, the mapping of what they send, and the log of their calls. Another system posts JSON to the `url` of an incoming webhook, signed by the headers of Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`) or with the secret in `webhook-key` or as a bearer token. It gets `id`, `revision` and `workflow_status` of the entry, the same for every repeat of a `webhook-id`.',
     endpoints: incomingWebhooksEndpoints,
+  },
+  {
+    name: 'Bots',
+    description:
+      'Lists of steps that run on an event, at set times or by a call, their log and their figures.',
+    endpoints: botsEndpoints,
   },
   {
     name: 'Reference data',

@@ -50,6 +50,8 @@ export const pageHelp: Readonly<Record<PageName, string>> = {
   dataSet: 'data-that-apps-share#reference-data',
   connectors: 'data-that-apps-share#data-connectors',
   connector: 'data-that-apps-share#data-connectors',
+  bots: 'data-that-apps-share#bots',
+  bot: 'data-that-apps-share#bots',
   webhooks: 'data-that-apps-share#webhooks',
   webhook: 'data-that-apps-share#webhooks',
   incomingWebhooks: 'data-that-apps-share#incoming-webhooks',

@@ -46,8 +46,9 @@ interface MenuLine {
     | 'applications'
     | 'referenceData'
     | 'dataConnectors'
-    | 'webhooks'
-    | 'connectHub';
+    | 'connectHub'
+    | 'rpa'
+    | 'webhooks';
   readonly icon: string;
   /** For the line, where fewer people get it than may open the page; others open it by its address. */
   readonly permission?: Permission;

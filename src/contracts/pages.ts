@@ -203,6 +203,15 @@ export const pages = {
     icon: 'cable',
   },
   connector: { path: '/data-connector/:dcType/:recordId?', permission: 'designApps', frame: 'app' },
+  bots: {
+    path: '/robotic-automation',
+    permission: 'manageTenant',
+    frame: 'app',
+    menu: { id: 'rpa', icon: 'Bot', permission: 'administrate' },
+    setting: 'connections',
+    icon: 'bot',
+  },
+  bot: { path: '/robotic-automation/:id', permission: 'manageTenant', frame: 'app' },
   webhooks: {
     path: '/webhooks',
     permission: 'manageTenant',

@@ -24,6 +24,7 @@ interface Areas {
   readonly 'workflow-designer': typeof import('./en/workflow-designer.ts').workflowDesigner;
   readonly audit: typeof import('./en/audit.ts').audit;
   readonly apps: typeof import('./en/apps.ts').apps;
+  readonly bots: typeof import('./en/bots.ts').bots;
   readonly 'calendar-feed': typeof import('./en/calendar-feed.ts').calendarFeed;
   readonly comments: typeof import('./en/comments.ts').comments;
   readonly dashboards: typeof import('./en/dashboards.ts').dashboards;

@@ -14,6 +14,16 @@ import {
   streamAuditTrailHandler,
 } from './features/audit/index.ts';
 import { auditRoutes } from './features/audit/routes.ts';
+import {
+  botRealtime,
+  botSubscription,
+  forgetBotRuns,
+  runBotHandler,
+  runDueBotHandler,
+  wakeBots,
+  wakeBotsHandler,
+} from './features/bots/index.ts';
+import { botsRoutes } from './features/bots/routes.ts';
 import { calendarFeedRoutes } from './features/calendar-feed/routes.ts';
 import { forgetComments } from './features/comments/index.ts';
 import { commentsRoutes } from './features/comments/routes.ts';
@@ -118,6 +128,7 @@ export const productParts: FeatureParts = {
     ...appDesignerRoutes,
     ...appTemplatesRoutes,
     ...auditRoutes,
+    ...botsRoutes,
     ...calendarFeedRoutes,
     ...commentsRoutes,
     ...connectorsRoutes,
@@ -160,6 +171,8 @@ export const productParts: FeatureParts = {
     webhookRealtime,
     incomingWebhookRealtime,
     ...webhookSubscriptions,
+    ...botRealtime,
+    botSubscription,
   ],
   jobs: [
     templateMailHandler,
@@ -181,6 +194,9 @@ export const productParts: FeatureParts = {
     wakeSchedulesHandler,
     runWebhookHandler,
     wakeWebhooksHandler,
+    runBotHandler,
+    runDueBotHandler,
+    wakeBotsHandler,
   ],
   chores: [
     forgetSessions,
@@ -195,8 +211,9 @@ export const productParts: FeatureParts = {
     forgetDeliveries,
     forgetIncomingCalls,
     forgetHubCalls,
+    forgetBotRuns,
   ],
-  nightly: [watchStaffing, wakeSchedules, wakeWebhooks, pruneAuditTrail],
+  nightly: [watchStaffing, wakeSchedules, wakeWebhooks, wakeBots, pruneAuditTrail],
   authenticate: (platform) => authenticateKeys(platform, authenticateBearer(platform)),
   isAllowedOrigin: (platform) => (tenant, origin) => isAllowedOrigin(platform, tenant, origin),
   trail: auditTrail,

@@ -1,4 +1,5 @@
 import { auditMutants } from './audit-mutants.ts';
+import { botMutants } from './bot-mutants.ts';
 import { connectHubMutants } from './connect-hub-mutants.ts';
 import { dataMutants } from './data-mutants.ts';
 import { engineMutants } from './engine-mutants.ts';
@@ -25,5 +26,6 @@ export const mutants: readonly Mutant[] = [
   ...auditMutants,
   ...webhookMutants,
   ...connectHubMutants,
+  ...botMutants,
   ...incomingWebhookMutants,
 ];

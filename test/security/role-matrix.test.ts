@@ -46,7 +46,9 @@ const managers =
   'getCompany getEcommerceVariable getStoreKey getTravelManagementVariable listCompaniesHouseTraffic ' +
   'listCompanyFilings listCompanyOfficers listEcommerceTraffic listShopRecords listStoreKeys ' +
   'listTravelManagementTraffic revokeStoreKey saveCompaniesHouseVariable saveEcommerceVariable saveStoreKey ' +
-  'searchCompanies';
+  'searchCompanies ' +
+  'deleteBot getBot getBotRun listBotRuns listBotUsage listBots queryBotDashboard reportBotRun saveBot ' +
+  'startBot tryBot updateBot';
 const administrators =
   'moveRunning takeBackMove reassignAsAdministrator saveTeamCalendar saveWorkCalendar getWebhookSecret ' +
   'listSentMails deleteUser inviteUsers uploadPeopleFile checkPeopleFile inviteFromFile changeUsers resendInvitation resetAuthenticator resetUserPassword saveUser ' +

@@ -58,6 +58,7 @@ export const auditKinds = [
   'entry',
   'file',
   'import',
+  'bot',
   'incomingWebhook',
   'integration',
   'key',

@@ -17,6 +17,9 @@ export const notificationKinds = [
   'unstaffed',
   'scheduleFailed',
   'webhookPaused',
+  'botFailed',
+  'botTold',
+  'botPaused',
 ] as const;
 
 /** One kind of notification. */

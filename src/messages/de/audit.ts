@@ -111,6 +111,7 @@ export const audit: Translated<typeof en> = {
   kind_entry: 'Eintrag',
   kind_file: 'Datei',
   kind_import: 'Import',
+  kind_bot: 'Bot',
   kind_incomingWebhook: 'Eingehender Webhook',
   kind_integration: 'Integration',
   kind_layout: 'Listenansicht',

@@ -47,4 +47,19 @@ export const entryViolations: Translated<typeof en> = {
   key_in_use:
     '„{{key}}“ wird in {{app}} noch verwendet (Einträge: {{count}}). Ändern Sie zuerst diese Einträge.',
   name_comma: 'Darf kein Komma enthalten',
+  bot_too_deep: 'Schritte können höchstens {{maximum}} Ebenen tief liegen',
+  bot_too_many_steps: 'Ein Bot kann höchstens {{maximum}} Schritte haben',
+  bot_name_taken: '„{{name}}“ heißt schon ein Wert anderer Art',
+  bot_too_long: 'Der Lauf brauchte zu viele Schritte',
+  bot_too_many_rounds: 'Die Liste hat mehr als 1.000 Elemente',
+  bot_faulty: 'Der Schritt hat einen Fehler und kann nicht laufen',
+  bot_expression_stopped: 'Der Ausdruck dauert zu lange',
+  bot_licence_missing: 'Lizenz muss hinzugefügt werden',
+  bot_is_off: 'Der Bot ist nicht eingeschaltet',
+  bot_timed_out: 'Der Lauf dauerte länger als erlaubt',
+  bot_asks:
+    'Ob ein Aufruf beim anderen System ankam, ist nicht bekannt. Prüfen Sie es dort und geben Sie an, wie der Lauf endete.',
+  bot_connector_missing: 'Den Datenkonnektor gibt es nicht mehr',
+  bot_connector_failed: 'Das andere System antwortete nicht wie erwartet',
+  bot_owner_inactive: 'Der Besitzer des Bots darf keine Bots mehr ausführen',
 };

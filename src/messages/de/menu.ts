@@ -8,6 +8,7 @@ export const menu: Translated<typeof en> = {
   applications: 'Apps',
   referenceData: 'Referenzdaten',
   dataConnectors: 'Datenkonnektoren',
+  rpa: 'RPA',
   webhooks: 'Webhooks',
   connectHub: 'Connect Hub',
 };

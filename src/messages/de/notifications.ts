@@ -19,6 +19,9 @@ export const notifications: Translated<typeof en> = {
   unstaffed: '„{{title}}“: Beim Schritt {{activity}} kann bei einigen Einträgen niemand antworten',
   scheduleFailed: '„{{title}}“ konnte nicht planmäßig einen Eintrag starten',
   webhookPaused: '„{{title}}“ ist angehalten: Nachrichten kommen nicht an',
+  botFailed: 'Der Bot „{{title}}“ ist gescheitert oder braucht Ihre Antwort',
+  botTold: '{{title}}',
+  botPaused: 'Der Bot „{{title}}“ wurde angehalten',
   system: 'Das System',
   untitled: 'Eintrag ohne Titel',
 };

@@ -63,4 +63,7 @@ export const profile: Translated<typeof en> = {
   news_unstaffed: 'Bei einem Schritt Ihrer App kann niemand antworten',
   news_scheduleFailed: 'Ihr Zeitplan kann keinen Eintrag starten',
   news_webhookPaused: 'Ihr Webhook ist angehalten',
+  news_botFailed: 'Ihr Bot scheitert oder braucht eine Antwort',
+  news_botTold: 'Ihr Bot teilt Ihnen etwas mit',
+  news_botPaused: 'Ein Bot wurde angehalten',
 };

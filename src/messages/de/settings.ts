@@ -38,6 +38,8 @@ export const settings: Translated<typeof en> = {
   connectorsAbout: 'Werte aus anderen Systemen',
   webhooks: 'Webhooks',
   webhooksAbout: 'Anderen Systemen melden, was in Ihren Apps geschieht',
+  bots: 'Bots',
+  botsAbout: 'Schritte von Bots erledigen lassen',
   incomingWebhooks: 'Eingehende Webhooks',
   incomingWebhooksAbout: 'Andere Systeme Einträge starten und weiterführen lassen',
   companiesRegister: 'Firmenregister',

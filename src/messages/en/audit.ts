@@ -109,6 +109,7 @@ export const audit = {
   kind_entry: 'Entry',
   kind_file: 'File',
   kind_import: 'Import',
+  kind_bot: 'Bot',
   kind_incomingWebhook: 'Incoming webhook',
   kind_integration: 'Integration',
   kind_layout: 'List layout',

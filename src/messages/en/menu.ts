@@ -5,6 +5,7 @@ export const menu = {
   applications: 'Apps',
   referenceData: 'Reference data',
   dataConnectors: 'Data connectors',
+  rpa: 'RPA',
   webhooks: 'Webhooks',
   connectHub: 'Connect hub',
 } as const;

@@ -17,6 +17,9 @@ export const notifications = {
   unstaffed: '“{{title}}”: no one can respond to some entries at the step {{activity}}',
   scheduleFailed: '“{{title}}” couldn’t start an entry on schedule',
   webhookPaused: '“{{title}}” is paused: its messages don’t get through',
+  botFailed: 'The bot “{{title}}” failed, or needs your answer',
+  botTold: '{{title}}',
+  botPaused: 'The bot “{{title}}” was paused',
   system: 'The system',
   untitled: 'Untitled entry',
 } as const;

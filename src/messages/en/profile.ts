@@ -60,4 +60,7 @@ export const profile = {
   news_unstaffed: 'No one can respond at a step of your app',
   news_scheduleFailed: 'Your schedule fails to start an entry',
   news_webhookPaused: 'Your webhook is paused',
+  news_botFailed: 'Your bot fails or needs an answer',
+  news_botTold: 'Your bot tells you something',
+  news_botPaused: 'A bot was paused',
 } as const;

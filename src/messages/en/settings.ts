@@ -36,6 +36,8 @@ export const settings = {
   connectorsAbout: 'Values from other systems',
   webhooks: 'Webhooks',
   webhooksAbout: 'Tell other systems what happens in your apps',
+  bots: 'Bots',
+  botsAbout: 'Let steps be done by bots',
   incomingWebhooks: 'Incoming webhooks',
   incomingWebhooksAbout: 'Let other systems start and continue entries',
   companiesRegister: 'Companies register',

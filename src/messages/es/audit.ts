@@ -111,6 +111,7 @@ export const audit: Translated<typeof en> = {
   kind_entry: 'Entrada',
   kind_file: 'Archivo',
   kind_import: 'Importación',
+  kind_bot: 'Bot',
   kind_incomingWebhook: 'Webhook entrante',
   kind_integration: 'Integración',
   kind_layout: 'Diseño de lista',

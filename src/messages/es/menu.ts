@@ -8,6 +8,7 @@ export const menu: Translated<typeof en> = {
   applications: 'Aplicaciones',
   referenceData: 'Datos de referencia',
   dataConnectors: 'Conectores de datos',
+  rpa: 'RPA',
   webhooks: 'Webhooks',
   connectHub: 'Centro de conexiones',
 };

@@ -19,6 +19,9 @@ export const notifications: Translated<typeof en> = {
   unstaffed: '«{{title}}»: en el paso {{activity}} nadie puede responder a algunas entradas',
   scheduleFailed: '«{{title}}» no pudo iniciar una entrada a su hora',
   webhookPaused: '«{{title}}» está en pausa: sus mensajes no llegan',
+  botFailed: 'El bot «{{title}}» falló o necesita su respuesta',
+  botTold: '{{title}}',
+  botPaused: 'El bot «{{title}}» se puso en pausa',
   system: 'El sistema',
   untitled: 'Entrada sin título',
 };

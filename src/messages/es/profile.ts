@@ -62,4 +62,7 @@ export const profile: Translated<typeof en> = {
   news_unstaffed: 'Nadie puede responder en un paso de su aplicación',
   news_scheduleFailed: 'Su programación no puede iniciar una entrada',
   news_webhookPaused: 'Su webhook está en pausa',
+  news_botFailed: 'Su bot falla o necesita una respuesta',
+  news_botTold: 'Su bot le comunica algo',
+  news_botPaused: 'Un bot se puso en pausa',
 };

@@ -39,6 +39,8 @@ export const settings: Translated<typeof en> = {
   connectorsAbout: 'Valores de otros sistemas',
   webhooks: 'Webhooks',
   webhooksAbout: 'Avise a otros sistemas de lo que pasa en sus apps',
+  bots: 'Bots',
+  botsAbout: 'Dejar que los bots hagan pasos',
   incomingWebhooks: 'Webhooks entrantes',
   incomingWebhooksAbout: 'Permita que otros sistemas inicien y continúen entradas',
   companiesRegister: 'Registro de empresas',

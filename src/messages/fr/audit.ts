@@ -111,6 +111,7 @@ export const audit: Translated<typeof en> = {
   kind_entry: 'Entrée',
   kind_file: 'Fichier',
   kind_import: 'Importation',
+  kind_bot: 'Bot',
   kind_incomingWebhook: 'Webhook entrant',
   kind_integration: 'Intégration',
   kind_layout: 'Disposition de la liste',

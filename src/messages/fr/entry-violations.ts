@@ -47,4 +47,19 @@ export const entryViolations: Translated<typeof en> = {
   key_in_use:
     '« {{key}} » est encore utilisé dans {{app}} (entrées : {{count}}). Modifiez d’abord ces entrées.',
   name_comma: 'Ne peut pas contenir de virgule',
+  bot_too_deep: 'Les étapes peuvent avoir au plus {{maximum}} niveaux',
+  bot_too_many_steps: 'Un bot peut avoir au plus {{maximum}} étapes',
+  bot_name_taken: '« {{name}} » est déjà le nom d’une valeur d’un autre type',
+  bot_too_long: 'L’exécution a pris trop d’étapes',
+  bot_too_many_rounds: 'La liste a plus de 1 000 éléments',
+  bot_faulty: 'L’étape a une erreur et ne peut pas être exécutée',
+  bot_expression_stopped: 'L’expression prend trop de temps',
+  bot_licence_missing: 'la licence doit être ajoutée',
+  bot_is_off: 'Le bot n’est pas activé',
+  bot_timed_out: 'L’exécution a dépassé sa limite de temps',
+  bot_asks:
+    'On ne sait pas si un appel est arrivé dans l’autre système. Vérifiez-le, puis indiquez comment l’exécution s’est terminée.',
+  bot_connector_missing: 'Le connecteur de données n’existe plus',
+  bot_connector_failed: 'L’autre système n’a pas répondu comme prévu',
+  bot_owner_inactive: 'Le propriétaire du bot ne peut plus exécuter de bots',
 };

@@ -8,6 +8,7 @@ export const menu: Translated<typeof en> = {
   applications: 'Applications',
   referenceData: 'Données de référence',
   dataConnectors: 'Connecteurs de données',
+  rpa: 'RPA',
   webhooks: 'Webhooks',
   connectHub: 'Hub de connexions',
 };

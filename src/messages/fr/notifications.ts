@@ -19,6 +19,9 @@ export const notifications: Translated<typeof en> = {
   unstaffed: '« {{title}} » : à l’étape {{activity}}, personne ne peut répondre à certaines entrées',
   scheduleFailed: '« {{title}} » n’a pas pu créer d’entrée au moment prévu',
   webhookPaused: '« {{title}} » est en pause : ses messages n’arrivent pas',
+  botFailed: 'Le bot « {{title}} » a échoué ou attend votre réponse',
+  botTold: '{{title}}',
+  botPaused: 'Le bot « {{title}} » a été mis en pause',
   system: 'Le système',
   untitled: 'Entrée sans titre',
 };

@@ -62,4 +62,7 @@ export const profile: Translated<typeof en> = {
   news_unstaffed: 'Personne ne peut répondre à une étape de votre application',
   news_scheduleFailed: 'Votre planification ne peut pas créer d’entrée',
   news_webhookPaused: 'Votre webhook est en pause',
+  news_botFailed: 'Votre bot échoue ou attend une réponse',
+  news_botTold: 'Votre bot vous informe',
+  news_botPaused: 'Un bot a été mis en pause',
 };

@@ -39,6 +39,8 @@ export const settings: Translated<typeof en> = {
   connectorsAbout: 'Valeurs d’autres systèmes',
   webhooks: 'Webhooks',
   webhooksAbout: 'Prévenir d’autres systèmes de ce qui se passe dans vos apps',
+  bots: 'Bots',
+  botsAbout: 'Confier des étapes à des bots',
   incomingWebhooks: 'Webhooks entrants',
   incomingWebhooksAbout: 'Laisser d’autres systèmes créer et poursuivre des entrées',
   companiesRegister: 'Registre des sociétés',

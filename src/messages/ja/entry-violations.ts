@@ -44,4 +44,18 @@ export const entryViolations: Translated<typeof en> = {
   key_in_use:
     '「{{key}}」は {{app}} でまだ使われています（エントリ: {{count}} 件）。先にそれらのエントリを変更してください。',
   name_comma: 'カンマは使用できません',
+  bot_too_deep: 'ステップの階層は{{maximum}}段までです',
+  bot_too_many_steps: 'ボットのステップは{{maximum}}個までです',
+  bot_name_taken: '「{{name}}」は別の種類の値の名前として使われています',
+  bot_too_long: '実行のステップ数が多すぎます',
+  bot_too_many_rounds: 'リストの項目が1,000件を超えています',
+  bot_faulty: 'ステップに誤りがあるため実行できません',
+  bot_expression_stopped: '式の計算に時間がかかりすぎます',
+  bot_licence_missing: 'ライセンスの追加が必要です',
+  bot_is_off: 'ボットはオンになっていません',
+  bot_timed_out: '実行が制限時間を超えました',
+  bot_asks: 'ほかのシステムへの呼び出しが届いたか不明です。確認してから、実行の結果を入力してください。',
+  bot_connector_missing: 'データコネクタはもう存在しません',
+  bot_connector_failed: 'ほかのシステムから想定どおりの応答がありませんでした',
+  bot_owner_inactive: 'ボットの所有者はボットを実行できなくなりました',
 };

@@ -8,6 +8,7 @@ export const menu: Translated<typeof en> = {
   applications: 'アプリ',
   referenceData: '参照データ',
   dataConnectors: 'データコネクター',
+  rpa: 'RPA',
   webhooks: 'Webhook',
   connectHub: 'コネクトハブ',
 };

@@ -20,6 +20,9 @@ export const notifications: Translated<typeof en> = {
   unstaffed: '「{{title}}」：ステップ「{{activity}}」に、誰も回答できないエントリがあります',
   scheduleFailed: '「{{title}}」は予定の時刻にエントリを作成できませんでした',
   webhookPaused: '「{{title}}」は一時停止中です。メッセージが届いていません',
+  botFailed: 'ボット「{{title}}」が失敗したか、回答を待っています',
+  botTold: '{{title}}',
+  botPaused: 'ボット「{{title}}」は一時停止されました',
   system: 'システム',
   untitled: '無題のエントリ',
 };

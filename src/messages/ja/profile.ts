@@ -62,4 +62,7 @@ export const profile: Translated<typeof en> = {
   news_unstaffed: 'アプリのステップに回答できる人がいない',
   news_scheduleFailed: 'あなたのスケジュールがエントリを作成できなかった',
   news_webhookPaused: 'あなたのWebhookが一時停止された',
+  news_botFailed: 'あなたのボットが失敗した、または回答を待っている',
+  news_botTold: 'あなたのボットからの知らせ',
+  news_botPaused: 'ボットが一時停止された',
 };

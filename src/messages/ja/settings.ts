@@ -38,6 +38,8 @@ export const settings: Translated<typeof en> = {
   connectorsAbout: '他のシステムから取得する値',
   webhooks: 'Webhook',
   webhooksAbout: 'アプリでの出来事を別のシステムに知らせます',
+  bots: 'ボット',
+  botsAbout: 'ステップをボットに任せる',
   incomingWebhooks: '受信Webhook',
   incomingWebhooksAbout: 'ほかのシステムがエントリを開始・継続できるようにします',
   companiesRegister: '企業登記簿',

@@ -111,6 +111,7 @@ export const audit: Translated<typeof en> = {
   kind_entry: '条目',
   kind_file: '文件',
   kind_import: '导入',
+  kind_bot: '机器人',
   kind_incomingWebhook: '传入 Webhook',
   kind_integration: '集成',
   kind_layout: '列表布局',

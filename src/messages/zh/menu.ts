@@ -8,6 +8,7 @@ export const menu: Translated<typeof en> = {
   applications: '应用',
   referenceData: '参考数据',
   dataConnectors: '数据连接器',
+  rpa: 'RPA',
   webhooks: 'Webhook',
   connectHub: '连接中心',
 };

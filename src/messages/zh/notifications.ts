@@ -19,6 +19,9 @@ export const notifications: Translated<typeof en> = {
   unstaffed: '“{{title}}”：步骤“{{activity}}”存在无人可以答复的条目',
   scheduleFailed: '“{{title}}”未能按计划新建条目',
   webhookPaused: '“{{title}}”已暂停：消息无法送达',
+  botFailed: '机器人“{{title}}”失败，或需要您回答',
+  botTold: '{{title}}',
+  botPaused: '机器人“{{title}}”已暂停',
   system: '系统',
   untitled: '无标题条目',
 };

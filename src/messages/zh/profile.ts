@@ -61,4 +61,7 @@ export const profile: Translated<typeof en> = {
   news_unstaffed: '您的应用有步骤无人可以处理',
   news_scheduleFailed: '您的计划未能新建条目',
   news_webhookPaused: '您的 Webhook 已暂停',
+  news_botFailed: '您的机器人失败或需要回答',
+  news_botTold: '您的机器人通知您',
+  news_botPaused: '机器人已暂停',
 };

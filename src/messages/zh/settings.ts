@@ -38,6 +38,8 @@ export const settings: Translated<typeof en> = {
   connectorsAbout: '来自其他系统的值',
   webhooks: 'Webhook',
   webhooksAbout: '将应用中发生的事告知其他系统',
+  bots: '机器人',
+  botsAbout: '让机器人执行步骤',
   incomingWebhooks: '传入 Webhook',
   incomingWebhooksAbout: '让其他系统发起和推进条目',
   companiesRegister: '企业登记',

@@ -1,6 +1,7 @@
 import type { EndpointName } from '#contracts/endpoints.ts';
 import type { Asks } from './asking.ts';
 import { asksOfAudit } from './asks-of-audit.ts';
+import { asksOfBots } from './asks-of-bots.ts';
 import { asksOfConnectHub } from './asks-of-connect-hub.ts';
 import { asksOfEntries } from './asks-of-entries.ts';
 import { asksOfIncomingWebhooks } from './asks-of-incoming-webhooks.ts';
@@ -27,6 +28,7 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
   ...asksOfKept,
   ...asksOfAudit,
   ...asksOfConnectHub,
+  ...asksOfBots,
   ...asksOfIncomingWebhooks,
   ...asksOfWebhooks,
   ...because(

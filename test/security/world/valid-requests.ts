@@ -1,6 +1,7 @@
 import { aField, aSection, aStraightRoute } from '#test/factories/module-definition.ts';
 import { administrationRequests } from './administration-requests.ts';
 import { auditRequests } from './audit-requests.ts';
+import { botRequests } from './bot-requests.ts';
 import { connectHubRequests } from './connect-hub-requests.ts';
 import { connectorRequests } from './connector-requests.ts';
 import { incomingWebhookRequests } from './incoming-webhook-requests.ts';
@@ -371,6 +372,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   })),
   ...connectorRequests,
   ...connectHubRequests,
+  ...botRequests,
   ...incomingWebhookRequests,
   ...webhookRequests,
   ...singleSignOnRequests,

@@ -48,6 +48,10 @@ export interface Ids {
   /** Of the administrator, with a message. */
   readonly webhook: string;
   readonly execution: string;
+  /** Of the administrator: one that is off, with a run that is under way, and one that is on. */
+  readonly bot: string;
+  readonly botRun: string;
+  readonly activeBot: string;
   /** Of the administrator, with a call. */
   readonly incoming: string;
   readonly incomingCall: string;

@@ -5,7 +5,7 @@ export { type ExportedEntries, type ExportedEntry, exportedEntries } from './exp
 export type { ExportedTable } from './exporting/exported-tables.ts';
 export { type FiguresBasis, figuresBasis } from './figures/figures-basis.ts';
 export type { ReportedColumn } from './figures/reported-column.ts';
-export { entriesWithValue, keyFields } from './listing/entries-with-value.ts';
+export { entriesWithValue, keyFields, rowsWithValue } from './listing/entries-with-value.ts';
 export { aggregateEach, aggregateValue } from './listing/totals/aggregate-entries.ts';
 export { mayDeleteEntry, mayEditEntry, mayRevealSecrets } from './policy/entry-rights.ts';
 export { checkReferences } from './references/check-references.ts';

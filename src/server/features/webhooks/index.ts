@@ -1,4 +1,7 @@
+export { eventsOfEntry } from './gathering/events-of-entry.ts';
 export { webhookSubscriptions } from './gathering/gather-messages.ts';
+export { mayOwn } from './gathering/may-own.ts';
+export { entryData, seenEntry } from './gathering/message-data.ts';
 export { webhookRealtime } from './sending/pause-webhook.ts';
 export { runWebhookHandler, wakeWebhooksHandler } from './sending/run-webhook.ts';
 export { wakeWebhooks } from './sending/webhook-jobs.ts';

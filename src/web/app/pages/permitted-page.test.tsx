@@ -54,6 +54,8 @@ const byPage: Readonly<Partial<Record<PageName, string>>> = {
   dashboard: 'analyse',
   dashboardLanding: 'analyse',
   dashboardList: 'analyse',
+  bots: 'manageTenant',
+  bot: 'manageTenant',
   webhooks: 'manageTenant',
   webhook: 'manageTenant',
   incomingWebhooks: 'manageTenant',

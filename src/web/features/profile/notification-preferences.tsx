@@ -26,7 +26,10 @@ const groups: readonly {
   },
   { name: 'entries', kinds: ['approved', 'rejected', 'completed', 'restart'] },
   { name: 'talk', kinds: ['mentioned', 'commented'] },
-  { name: 'system', kinds: ['faulted', 'unstaffed', 'scheduleFailed', 'webhookPaused'] },
+  {
+    name: 'system',
+    kinds: ['faulted', 'unstaffed', 'scheduleFailed', 'webhookPaused', 'botFailed', 'botTold', 'botPaused'],
+  },
 ];
 
 /**

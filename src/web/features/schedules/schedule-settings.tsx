@@ -72,7 +72,8 @@ interface TimesProps {
   readonly onChange: (part: Partial<ScheduleTimes>) => void;
 }
 
-function Times({ times, faultAt, onChange }: TimesProps) {
+/** When a schedule is due. */
+export function Times({ times, faultAt, onChange }: TimesProps) {
   const t = useT();
   const organization = useEndpoint(getCurrentOrganization);
   const dateFormat = organization.data?.date_format ?? 'YYYY-MM-DD';

@@ -15,6 +15,7 @@ export {
   Book as 'book',
   Bookmark as 'bookmark',
   BookmarkPlus as 'bookmark-plus',
+  Bot as 'bot',
   Box as 'box',
   Boxes as 'boxes',
   Braces as 'braces',

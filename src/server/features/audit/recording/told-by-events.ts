@@ -153,6 +153,24 @@ export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
   }),
   'audit.stream-secret-revealed': () => ({ action: 'revealed', subjectKind: 'stream', subjectId: null }),
   'audit.stream-resumed': () => ({ action: 'resumed', subjectKind: 'stream', subjectId: null }),
+  'bots.changed': (data) => ({
+    action: webhookActions[String(data.change)] ?? 'changed',
+    subjectKind: 'bot',
+    subjectId: text(data, 'botId'),
+    facts: { change: String(data.change) },
+  }),
+  'bots.ended': (data) => ({
+    action: data.status === 'failed' ? 'failed' : 'changed',
+    subjectKind: 'bot',
+    subjectId: text(data, 'botId'),
+    facts: { run: String(data.runId), status: String(data.status) },
+  }),
+  'bots.paused': (data) => ({
+    action: 'stopped',
+    subjectKind: 'bot',
+    subjectId: text(data, 'botId'),
+    facts: { reason: String(data.reason) },
+  }),
   'entry.changed': (data) => ofEntry(data, entryActions[data.action as EntryChangeAction] ?? 'changed'),
   'entry.secret-revealed': (data) => ({
     ...ofEntry(data, 'revealed'),

@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts';
 import { listColumns } from '../columns/entry-column.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
 import { visibleScope } from '../viewing/visible-scope.ts';
-import { entryPage } from './entry-page.ts';
+import { type EntryPage, entryPage } from './entry-page.ts';
 
 /** Fields by whose value entries can be told apart: they compare as equal and are nowhere hidden. */
 export async function keyFields(ctx: Context, version: ModuleVersion): Promise<ReadonlySet<string>> {
@@ -25,12 +25,23 @@ export async function entriesWithValue(
   field: string,
   value: FieldValue,
 ): Promise<{ id: string; revision: number }[]> {
+  const rows = await rowsWithValue(ctx, version, { field, value, length: 2 });
+  return rows.map(({ id, revision }) => ({ id, revision }));
+}
+
+/** The rows of entries with that value as the actor may see them, at most `length`. */
+export async function rowsWithValue(
+  ctx: Context,
+  version: ModuleVersion,
+  query: { readonly field: string; readonly value: FieldValue; readonly length: number },
+): Promise<EntryPage['items']> {
+  const { field, value, length } = query;
   const filters = { condition: 'and', rules: [{ field, operator: 'eq', value }] } as const;
   const { items } = await entryPage(
     ctx,
     version,
-    { page: 1, length: 2, filters },
+    { page: 1, length, filters },
     await visibleScope(ctx, version),
   );
-  return items.map(({ id, revision }) => ({ id, revision }));
+  return items;
 }

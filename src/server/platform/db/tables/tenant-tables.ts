@@ -2,6 +2,7 @@
 
 import type { AppChecksTables } from './tenant/app-checks-tables.ts';
 import type { AuditTables } from './tenant/audit-tables.ts';
+import type { BotsTables } from './tenant/bots-tables.ts';
 import type { CalendarFeedTables } from './tenant/calendar-feed-tables.ts';
 import type { CommentsTables } from './tenant/comments-tables.ts';
 import type { ConnectHubTables } from './tenant/connect-hub-tables.ts';
@@ -34,6 +35,7 @@ import type { WorkflowTables } from './tenant/workflow-tables.ts';
 export interface TenantTables
   extends AppChecksTables,
     AuditTables,
+    BotsTables,
     CalendarFeedTables,
     CommentsTables,
     ConnectHubTables,

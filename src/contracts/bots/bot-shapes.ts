@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { botStepNames } from '#engine/bot/step-types.ts';
+import { fieldValue, id, instant, personShape, violationShape } from '../shapes/basics.ts';
+import { scheduleTimes } from '../shapes/schedule.ts';
+import { botStep } from './bot-steps.ts';
+
+/** Changes of an entry that start a bot. */
+export const botEvents = [
+  'EntrySubmitted',
+  'EntryChanged',
+  'TaskDecided',
+  'Completed',
+  'Rejected',
+  'Returned',
+  'Withdrawn',
+] as const;
+
+/** `asking`: a person has to say how it ended, because a call to another system may or may not have arrived. */
+export const botRunStates = ['queued', 'running', 'asking', 'succeeded', 'failed', 'cancelled'] as const;
+
+/** Why the product paused a bot: its owner is inactive, it started too often by events, or its licence is gone. */
+export const botPauseReasons = ['owner', 'limit', 'licence'] as const;
+
+/** What starts a bot besides a call, which always can. */
+const botTrigger = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('call') }),
+  z.object({ type: z.literal('event'), event: z.enum(botEvents), moduleId: id }),
+  z.object({ type: z.literal('schedule'), times: scheduleTimes }),
+]);
+
+export type BotTrigger = z.output<typeof botTrigger>;
+
+const licenceWord = z
+  .string()
+  .trim()
+  .regex(/^[\w .-]{1,60}$/);
+
+/** What people set of a bot. */
+export const botSettings = z.object({
+  name: z.string().trim().min(1).max(60),
+  description: z.string().trim().max(250).default(''),
+  is_active: z.boolean().default(false),
+  /** The app that the dashboard counts it for; null: none. */
+  module_id: id.nullable().default(null),
+  /** The licence that it needs. */
+  provider: licenceWord,
+  service: licenceWord,
+  trigger: botTrigger.default({ type: 'call' }),
+  steps: z.array(botStep).max(200).default([]),
+  /** Runs at the same time. */
+  max_parallel: z.number().int().min(1).max(5).default(1),
+  /** From the start of a run, waiting included. */
+  time_limit_minutes: z.number().int().min(1).max(10_080).default(60),
+});
+
+/** A fault of the steps, in the caller's language; `path` such as `body.steps[0].condition`. */
+const botFault = violationShape.extend({ message: z.string() });
+
+/** A bot in a list. */
+export const botRow = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  is_active: z.boolean(),
+  pause_reason: z.enum(botPauseReasons).nullable(),
+  trigger: z.enum(['call', 'event', 'schedule']),
+  provider: z.string(),
+  service: z.string(),
+  bot_licensed: z.boolean(),
+  owner: personShape,
+  modified_on: instant,
+  last_run: z.object({ started_on: instant, status: z.enum(botRunStates) }).nullable(),
+});
+
+/** A bot with everything. */
+export const botDetail = botSettings.extend({
+  id,
+  revision: z.number().int(),
+  version: z.number().int(),
+  pause_reason: z.enum(botPauseReasons).nullable(),
+  bot_licensed: z.boolean(),
+  /** With whose rights it runs. */
+  owner: personShape,
+  next_runs: z.array(instant),
+  /** Why it cannot be switched on. */
+  faults: z.array(botFault),
+});
+
+/** A run in the log. */
+export const botRunRow = z.object({
+  id,
+  version: z.number().int(),
+  status: z.enum(botRunStates),
+  cause: z.enum(['event', 'schedule', 'call']),
+  started_on: instant,
+  ended_on: instant.nullable(),
+  duration_ms: z.number().int().nullable(),
+  message: z.string(),
+});
+
+/** A step that was taken. `value` as JSON text; null: the caller may not see it. */
+export const takenStep = z.object({
+  path: z.string(),
+  type: z.enum(botStepNames as [string, ...string[]]),
+  passed_on: instant,
+  duration_ms: z.number().int(),
+  value: z.string().nullable(),
+});
+
+/** What a trial did, step by step; nothing of it is kept. */
+export const botTrial = z.object({
+  status: z.enum(['succeeded', 'failed']),
+  failed_at: z.string().nullable(),
+  message: z.string(),
+  steps: z.array(takenStep.omit({ passed_on: true }).extend({ is_imagined: z.boolean() })),
+});
+
+/** Runs of a time, and how they ended. */
+export const botFigures = z.object({
+  runs: z.number().int(),
+  successes: z.number().int(),
+  failures: z.number().int(),
+  /** Of those that have ended; null: none has. */
+  mean_duration_ms: z.number().int().nullable(),
+});
+
+/** A sample: what starts the run, and answers of connectors by the names of their results. */
+export const botSample = z.object({
+  input: fieldValue.default(null),
+  answers: z.record(z.string().max(40), fieldValue).default({}),
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { BotStep } from '#engine/bot/bot-step.ts';
+import { id } from '../shapes/basics.ts';
+
+const source = z.string().min(1).max(2000);
+const fieldName = z.string().min(1).max(60);
+/** A name that expressions of later steps can use. */
+const valueName = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);
+const result = z.union([valueName, z.literal('')]).default('');
+const filled = z.array(z.object({ name: fieldName, expression: source })).max(100);
+const found = { moduleId: id, field: fieldName, equals: source };
+const inner: z.ZodType<BotStep[], BotStep[]> = z.lazy(() => z.array(botStep).max(200));
+
+/**
+ * A step of a bot. Expressions are those of the product; they know `input`, what started the run, and the results of
+ * the steps before.
+ */
+export const botStep: z.ZodType<BotStep, BotStep> = z.lazy(
+  () =>
+    z.discriminatedUnion('type', [
+      z.object({ type: z.literal('transform'), result: valueName, expression: source }),
+      z.object({ type: z.literal('decide'), condition: source, steps: inner, otherwise: inner }),
+      z.object({ type: z.literal('repeat'), over: source, as: valueName, steps: inner }),
+      z.object({ type: z.literal('wait'), seconds: z.number().int().min(1).max(604_800) }),
+      z.object({ type: z.literal('readEntries'), ...found, result: valueName }),
+      z.object({
+        type: z.literal('createEntry'),
+        moduleId: id,
+        isSubmitting: z.boolean(),
+        fields: filled,
+        result,
+      }),
+      z.object({ type: z.literal('changeEntry'), ...found, fields: filled }),
+      z.object({
+        type: z.literal('decideTask'),
+        ...found,
+        outcome: fieldName,
+        message: z.string().max(2000).default(''),
+      }),
+      z.object({ type: z.literal('runConnector'), connectorId: id, values: filled, result }),
+      z.object({ type: z.literal('notify'), text: source }),
+    ]) as unknown as z.ZodType<BotStep, BotStep>,
+);

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id } from '../shapes/basics.ts';
+import { botRunRow, takenStep } from './bot-shapes.ts';
+
+export const getBotRun = defineEndpoint({
+  name: 'getBotRun',
+  method: 'GET',
+  path: '/api/rpa/runs/:id',
+  summary: 'A run of a bot',
+  description:
+    'One run with its steps. Values are masked and cut, and only the person reads them in whose name it ran.',
+  permission: 'manageTenant',
+  writes: false,
+  params: z.object({ id }),
+  response: botRunRow.extend({
+    bot_id: id,
+    failed_at: z.string().nullable(),
+    values_shown: z.boolean(),
+    steps: z.array(takenStep),
+  }),
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { botSample, botSettings, botTrial } from './bot-shapes.ts';
+
+export const tryBot = defineEndpoint({
+  name: 'tryBot',
+  method: 'POST',
+  path: '/api/rpa/execute/test',
+  summary: 'Test a bot with a sample',
+  description:
+    'Runs the steps with the rights of the caller and undoes everything: no entry is made or changed and nobody is told. Connectors are not asked: `answers` of the sample stand in for them. Waiting takes no time.',
+  permission: 'manageTenant',
+  writes: false,
+  errors: ['validation_failed'],
+  body: z.object({ steps: botSettings.shape.steps.unwrap(), sample: botSample }),
+  response: botTrial,
+});

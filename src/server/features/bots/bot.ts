@@ -1,0 +1,77 @@
+import type { BotTrigger, botPauseReasons, botRunStates } from '#contracts/bots/bot-shapes.ts';
+import type { BotState } from '#engine/bot/advance-bot.ts';
+import type { BotStep } from '#engine/bot/bot-step.ts';
+import type { FieldValue } from '#engine/value/field-value.ts';
+
+export type BotPauseReason = (typeof botPauseReasons)[number];
+export type BotRunStatus = (typeof botRunStates)[number];
+
+/** A list of steps that runs with the rights of its owner. Moments are RFC 3339 in UTC. */
+export interface Bot {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly isActive: boolean;
+  /** Null while it is active, and if a person paused it. */
+  readonly pauseReason: BotPauseReason | null;
+  readonly moduleId: string | null;
+  readonly provider: string;
+  readonly service: string;
+  readonly trigger: BotTrigger;
+  readonly steps: readonly BotStep[];
+  readonly version: number;
+  readonly maxParallel: number;
+  readonly timeLimitMinutes: number;
+  readonly nextDueAt: string | null;
+  readonly ownerId: string;
+  readonly revision: number;
+  readonly modifiedOn: string;
+}
+
+export type BotCause = 'event' | 'schedule' | 'call';
+
+/** One run of a version of a bot. */
+export interface BotRun {
+  readonly id: string;
+  readonly botId: string;
+  readonly version: number;
+  readonly moduleId: string | null;
+  /** In whose name it runs. */
+  readonly ownerId: string;
+  readonly status: BotRunStatus;
+  readonly cause: BotCause;
+  readonly state: BotState;
+  /** The number of the step whose call to another system has begun; null: none is under way. */
+  readonly begunCall: number | null;
+  readonly startedOn: string;
+  /** Until then it waits. */
+  readonly wakesOn: string | null;
+  readonly endsBy: string;
+  readonly endedOn: string | null;
+  readonly durationMs: number | null;
+  /** Why it failed or asks. */
+  readonly code: string | null;
+  readonly failedAt: string | null;
+  readonly message: string;
+  readonly reportHash: string | null;
+}
+
+/** A step that a run has taken. */
+export interface TakenStep {
+  readonly number: number;
+  readonly path: string;
+  readonly type: string;
+  readonly passedOn: string;
+  readonly durationMs: number;
+  readonly value: string;
+}
+
+/** How a run ended. */
+export interface RunEnd {
+  readonly status: 'asking' | 'succeeded' | 'failed' | 'cancelled';
+  readonly code: string | null;
+  readonly failedAt: string | null;
+  readonly message: string;
+  readonly result?: FieldValue;
+  readonly reportHash?: string;
+}

@@ -1,0 +1,6 @@
+export { wakeBots } from './running/bot-jobs.ts';
+export { runDueBotHandler } from './running/due-bot.ts';
+export { botRealtime } from './running/pause-bot.ts';
+export { runBotHandler, wakeBotsHandler } from './running/run-bot.ts';
+export { botSubscription } from './running/starting-events.ts';
+export { forgetBotRuns } from './stores/run-store.ts';

@@ -1,0 +1,30 @@
+import type { getBotRun as endpoint } from '#contracts/bots/get-bot-run.ts';
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { presentRun } from '../present-bot.ts';
+import { loadRun, loadSteps } from '../stores/run-store.ts';
+
+/** Values were read with the rights of the run's owner, so nobody else reads them here. */
+export async function getBotRun(
+  ctx: Context,
+  { params }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const run = await loadRun(ctx.db, params.id);
+  if (!run) throw notFound();
+  const isOwn = run.ownerId === actorOf(ctx).id;
+  const steps = await loadSteps(ctx.db, run.id);
+  return {
+    ...presentRun(ctx, run),
+    bot_id: run.botId,
+    failed_at: run.failedAt,
+    values_shown: isOwn,
+    steps: steps.map(({ path, type, passedOn: passed_on, durationMs: duration_ms, value }) => ({
+      path,
+      type,
+      passed_on,
+      duration_ms,
+      value: isOwn ? value : null,
+    })),
+  };
+}

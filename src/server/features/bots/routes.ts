@@ -1,0 +1,28 @@
+import { botsEndpoints } from '#contracts/bots/endpoints.ts';
+import { routesOf } from '#server/platform/http/route.ts';
+import { getBotRun } from './log/get-bot-run.ts';
+import { listBotRuns } from './log/list-bot-runs.ts';
+import { listBotUsage } from './log/list-bot-usage.ts';
+import { queryBotDashboard } from './log/query-bot-dashboard.ts';
+import { reportBotRun } from './running/report-bot-run.ts';
+import { startBot } from './running/start-bot.ts';
+import { deleteBot } from './settings/delete-bot.ts';
+import { getBot } from './settings/get-bot.ts';
+import { listBots } from './settings/list-bots.ts';
+import { saveBot, updateBot } from './settings/save-bot.ts';
+import { tryBot } from './stepping/try-bot.ts';
+
+export const botsRoutes = routesOf(botsEndpoints, {
+  deleteBot,
+  getBot,
+  getBotRun,
+  listBotRuns,
+  listBotUsage,
+  listBots,
+  queryBotDashboard,
+  reportBotRun,
+  saveBot,
+  startBot,
+  tryBot,
+  updateBot,
+});

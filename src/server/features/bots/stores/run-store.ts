@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import type { BotState } from '#engine/bot/advance-bot.ts';
+import { isUuid } from '#engine/value/uuid.ts';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import type { BotRun, RunEnd, TakenStep } from '../bot.ts';
+
+const columns = [
+  'id',
+  'botId',
+  'version',
+  'moduleId',
+  'ownerId',
+  'status',
+  'cause',
+  'state',
+  'begunCall',
+  'startedOn',
+  'wakesOn',
+  'endsBy',
+  'endedOn',
+  'durationMs',
+  'code',
+  'failedAt',
+  'message',
+  'reportHash',
+] as const;
+
+/** Writes a run that waits for its turn; false: what causes it has caused one already. */
+export async function insertRun(
+  db: TenantDatabase,
+  run: Pick<
+    BotRun,
+    'id' | 'botId' | 'version' | 'moduleId' | 'ownerId' | 'cause' | 'state' | 'startedOn' | 'endsBy'
+  > & { readonly causeKey: string | null },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db.tables
+    .insertInto('botRuns')
+    .values({ ...run, status: 'queued', state: JSON.stringify(run.state) })
+    .onConflict((conflict) =>
+      conflict.columns(['botId', 'causeKey']).where('causeKey', 'is not', null).doNothing(),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** A run; with `lock` no other transaction takes a step of it until this one ends. */
+export async function loadRun(
+  db: TenantDatabase,
+  id: string,
+  options: { readonly lock?: boolean } = {},
+): Promise<BotRun | undefined> {
+  if (!isUuid(id)) return undefined;
+  const query = db.tables.selectFrom('botRuns').select(columns).where('id', '=', id);
+  return await (options.lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** Runs that have begun and not ended: of the bot, and of the tenant. */
+export async function countRunning(
+  db: TenantDatabase,
+  botId: string,
+): Promise<{ readonly ofBot: number; readonly ofTenant: number }> {
+  const { rows } = await sql<{ ofBot: number; ofTenant: number }>`
+    select count(*) filter (where bot_id = ${botId}::uuid)::int as of_bot, count(*)::int as of_tenant
+    from bot_runs where status = 'running'`.execute(db.tables);
+  return rows[0] ?? { ofBot: 0, ofTenant: 0 };
+}
+
+/** Runs that events started since then. */
+export async function countStarted(db: TenantDatabase, botId: string, since: Date): Promise<number> {
+  const { count } = await db.tables
+    .selectFrom('botRuns')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('botId', '=', botId)
+    .where('cause', '=', 'event')
+    .where('startedOn', '>=', since.toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function setRunning(db: TenantDatabase, id: string): Promise<void> {
+  await db.tables.updateTable('botRuns').set({ status: 'running' }).where('id', '=', id).execute();
+}
+
+/** Notes that the call of a step begins. */
+export async function setBegunCall(db: TenantDatabase, id: string, taken: number): Promise<void> {
+  await db.tables.updateTable('botRuns').set({ begunCall: taken }).where('id', '=', id).execute();
+}
+
+/** Where a run is now. */
+export async function setState(
+  db: TenantDatabase,
+  id: string,
+  state: BotState,
+  wakesOn: Date | null,
+): Promise<void> {
+  await db.tables
+    .updateTable('botRuns')
+    .set({ state: JSON.stringify(state), wakesOn, begunCall: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends a run, or has it wait for a person. */
+export async function endRun(db: TenantDatabase, run: BotRun, end: RunEnd, now: Date): Promise<void> {
+  const { result, reportHash, ...plain } = end;
+  await db.tables
+    .updateTable('botRuns')
+    .set({
+      ...plain,
+      result: result === undefined ? null : JSON.stringify(result),
+      reportHash: reportHash ?? null,
+      ...(end.status === 'asking'
+        ? {}
+        : { endedOn: now, durationMs: Math.max(0, now.getTime() - Date.parse(run.startedOn)) }),
+    })
+    .where('id', '=', run.id)
+    .execute();
+}
+
+export async function insertSteps(
+  db: TenantDatabase,
+  runId: string,
+  steps: readonly TakenStep[],
+): Promise<void> {
+  if (steps.length === 0) return;
+  await db.tables
+    .insertInto('botRunSteps')
+    .values(steps.map((step) => ({ ...step, runId })))
+    .execute();
+}
+
+/** The first thousand steps of a run. */
+export async function loadSteps(db: TenantDatabase, runId: string): Promise<TakenStep[]> {
+  return await db.tables
+    .selectFrom('botRunSteps')
+    .select(['number', 'path', 'type', 'passedOn', 'durationMs', 'value'])
+    .where('runId', '=', runId)
+    .orderBy('number')
+    .limit(1000)
+    .execute();
+}
+
+/** A page, newest first, and how many there are. */
+export async function pageOfRuns(
+  db: TenantDatabase,
+  botId: string,
+  { page, length }: { readonly page: number; readonly length: number },
+): Promise<{ readonly runs: BotRun[]; readonly total: number }> {
+  const all = db.tables.selectFrom('botRuns').where('botId', '=', botId);
+  const runs = await all
+    .select(columns)
+    .orderBy('startedOn', 'desc')
+    .orderBy('id', 'desc')
+    .limit(length)
+    .offset((page - 1) * length)
+    .execute();
+  const { total } = await all
+    .select((row) => row.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { runs, total: Number(total) };
+}
+
+/** Open runs that should have gone on before a moment. */
+export async function lateRuns(db: TenantDatabase, before: Date): Promise<string[]> {
+  const moment = before.toISOString();
+  const rows = await db.tables
+    .selectFrom('botRuns')
+    .select('id')
+    .where('status', 'in', ['queued', 'running'])
+    .where('startedOn', '<', moment)
+    .where((where) => where.or([where('wakesOn', 'is', null), where('wakesOn', '<', moment)]))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Runs are kept for 90 days. */
+export async function forgetBotRuns(db: TenantDatabase, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - 90 * 86_400_000).toISOString();
+  await db.tables.deleteFrom('botRuns').where('startedOn', '<', oldest).execute();
+}

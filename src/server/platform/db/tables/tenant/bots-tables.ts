@@ -1,0 +1,69 @@
+// Made by scripts/generate-table-types.ts from db/schema.sql; never edit it.
+
+import type { BotTrigger } from '#contracts/bots/bot-shapes.ts';
+import type { BotState } from '#engine/bot/advance-bot.ts';
+import type { BotStep } from '#engine/bot/bot-step.ts';
+import type { FieldValue } from '#engine/value/field-value.ts';
+import type { Filled, Json, Moment } from '../column-types.ts';
+
+/** The tables of `bots` in each tenant’s schema. */
+export interface BotsTables {
+  botRunSteps: {
+    runId: string;
+    number: number;
+    path: string;
+    type: string;
+    passedOn: Moment;
+    durationMs: number;
+    value: string;
+  };
+  botRuns: {
+    id: string;
+    botId: string;
+    version: number;
+    moduleId: string | null;
+    ownerId: string;
+    status: 'queued' | 'running' | 'asking' | 'succeeded' | 'failed' | 'cancelled';
+    cause: 'event' | 'schedule' | 'call';
+    causeKey: string | null;
+    state: Json<BotState>;
+    begunCall: number | null;
+    startedOn: Moment;
+    wakesOn: Moment | null;
+    endsBy: Moment;
+    endedOn: Moment | null;
+    durationMs: number | null;
+    code: string | null;
+    failedAt: string | null;
+    message: Filled<string>;
+    result: Json<FieldValue> | null;
+    reportHash: string | null;
+  };
+  botVersions: {
+    botId: string;
+    version: number;
+    steps: Json<readonly BotStep[]>;
+    savedBy: string;
+    savedOn: Moment;
+  };
+  bots: {
+    id: string;
+    name: string;
+    description: string;
+    isActive: boolean;
+    pauseReason: 'owner' | 'limit' | 'licence' | null;
+    moduleId: string | null;
+    provider: string;
+    service: string;
+    trigger: Json<BotTrigger>;
+    steps: Json<readonly BotStep[]>;
+    version: number;
+    maxParallel: number;
+    timeLimitMinutes: number;
+    nextDueAt: Moment | null;
+    ownerId: string;
+    revision: number;
+    createdOn: Moment;
+    modifiedOn: Moment;
+  };
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { getBot } from '#contracts/bots/get-bot.ts';
+import { listBots } from '#contracts/bots/list-bots.ts';
+import { saveBot } from '#contracts/bots/save-bot.ts';
+import { updateBot } from '#contracts/bots/update-bot.ts';
+import { useAddress } from '#web/lib/address/use-address.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { useUnsaved } from '#web/lib/leaving/use-unsaved.ts';
+import { Tabs } from '#web/ui/choice/tabs.tsx';
+import { Notice } from '#web/ui/feedback/error-state.tsx';
+import styles from '../bots.module.css';
+import type { EditedBot, StoredBot } from '../edited-bot.ts';
+import { RunLog } from '../runs/run-log.tsx';
+import { BotHeader } from './bot-header.tsx';
+import { BotSettings } from './bot-settings.tsx';
+import { StepsView } from './steps-view.tsx';
+
+const views = ['steps', 'settings', 'runs'] as const;
+
+/** A bot: its steps, its settings and its runs. */
+export function BotEditor({ bot, stored }: { bot: EditedBot; stored: StoredBot | null }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [params, changeAddress] = useAddress();
+  const [edited, setEdited] = useState(bot);
+  const unsaved = useUnsaved(edited);
+  const options = {
+    invalidates: [listBots, getBot],
+    success: t('bots:saved'),
+    onSuccess: ({ id }: { readonly id: string }) => {
+      unsaved.saved();
+      navigate(`/robotic-automation/${id}${params.size > 0 ? `?${params}` : ''}`, { replace: true });
+    },
+    errors: 'screen' as const,
+  };
+  const creating = useAction(saveBot, options);
+  const updating = useAction(updateBot, options);
+  const { error, isBusy, faultAt } = stored ? updating : creating;
+  const save = (part: Partial<EditedBot> = {}) => {
+    unsaved.sent();
+    const body = { ...edited, ...part };
+    if (stored) void updating.run({ body: { ...body, id: stored.id, revision: stored.revision } });
+    else void creating.run({ body });
+  };
+  const view = views.find((one) => one === params.get('view') && (stored || one !== 'runs')) ?? 'steps';
+  const change = (part: Partial<EditedBot>) => setEdited((before) => ({ ...before, ...part }));
+  const faults = error?.violations ?? (edited === bot ? (stored?.faults ?? []) : []);
+  return (
+    <>
+      <BotHeader edited={edited} stored={stored} isBusy={isBusy} onSave={save} />
+      <div className={styles.tabs}>
+        <Tabs
+          label={t('bots:views')}
+          panelId="bot-view"
+          current={view}
+          onChange={(id) => changeAddress('view', id)}
+          tabs={views
+            .filter((id) => stored || id !== 'runs')
+            .map((id) => ({ id, label: t(`bots:view_${id}`) }))}
+        />
+      </div>
+      {error && <Notice>{error.violations.length > 0 ? t('bots:hasFaults') : error.message}</Notice>}
+      <div id="bot-view" className={styles.view}>
+        {view === 'steps' && <StepsView edited={edited} faults={faults} onChange={change} />}
+        {view === 'settings' && (
+          <BotSettings edited={edited} stored={stored} faultAt={faultAt} onChange={change} />
+        )}
+        {view === 'runs' && stored && <RunLog bot={stored} />}
+      </div>
+    </>
+  );
+}

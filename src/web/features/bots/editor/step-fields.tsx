@@ -1,0 +1,63 @@
+import type { BotStep } from '#engine/bot/bot-step.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { SectionTitle } from '#web/ui/layout/sheet.tsx';
+import styles from '../bots.module.css';
+import { AddStep } from './add-step.tsx';
+import type { PlacedStep, ShownFault } from './edit-steps.ts';
+import { FilledFields } from './filled-fields.tsx';
+import { isAt } from './step-list.tsx';
+import { AppField, ConnectorField, SubmitField, TextPart } from './step-parts.tsx';
+
+/** Parts of steps that are texts, in the order in which they are shown. */
+const textParts = [
+  'field',
+  'equals',
+  'outcome',
+  'message',
+  'expression',
+  'condition',
+  'over',
+  'as',
+  'seconds',
+  'text',
+] as const;
+
+/** The settings of a step. */
+export function StepFields(props: {
+  readonly placed: PlacedStep;
+  readonly faults: readonly ShownFault[];
+  readonly onChange: (step: BotStep) => void;
+  readonly onRemove: () => void;
+  readonly onMove: (by: number) => void;
+  readonly onAdd: (branch: 'steps' | 'otherwise', type: string) => void;
+}) {
+  const t = useT();
+  const { step, path } = props.placed;
+  const change = (part: object) => props.onChange({ ...step, ...part } as BotStep);
+  const own = props.faults.filter((fault) => isAt(fault.path, path));
+  const faultAt = (at: string) => own.find((fault) => fault.path === `body.${path}.${at}`)?.message;
+  const shared = { step, faultAt, onChange: change };
+  return (
+    <section className={styles.form} aria-label={t('bots:step')}>
+      <SectionTitle>{t(`bots:step_${step.type}`)}</SectionTitle>
+      <div className={styles.actions}>
+        <IconButton icon="arrow-up" label={t('bots:moveUp')} onClick={() => props.onMove(-1)} />
+        <IconButton icon="arrow-down" label={t('bots:moveDown')} onClick={() => props.onMove(1)} />
+        <IconButton icon="trash-2" label={t('bots:removeStep')} onClick={props.onRemove} />
+      </div>
+      <p className={styles.hint}>{t(`bots:about_${step.type}`)}</p>
+      {'moduleId' in step && <AppField {...shared} />}
+      {'connectorId' in step && <ConnectorField {...shared} />}
+      {textParts.map((part) => part in step && <TextPart key={part} part={part} {...shared} />)}
+      {'isSubmitting' in step && <SubmitField {...shared} />}
+      {'fields' in step && <FilledFields part="fields" filled={step.fields} {...shared} />}
+      {'values' in step && <FilledFields part="values" filled={step.values} {...shared} />}
+      {'result' in step && <TextPart part="result" {...shared} />}
+      {'steps' in step && <AddStep label={t('bots:addInner')} onAdd={(type) => props.onAdd('steps', type)} />}
+      {'otherwise' in step && (
+        <AddStep label={t('bots:addOtherwise')} onAdd={(type) => props.onAdd('otherwise', type)} />
+      )}
+    </section>
+  );
+}

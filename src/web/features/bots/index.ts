@@ -1,0 +1,2 @@
+export { BotScreen } from './bot-screen.tsx';
+export { BotsScreen } from './bots-screen.tsx';

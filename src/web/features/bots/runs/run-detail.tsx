@@ -1,0 +1,52 @@
+import { getBotRun } from '#contracts/bots/get-bot-run.ts';
+import { listBotRuns } from '#contracts/bots/list-bot-runs.ts';
+import { reportBotRun } from '#contracts/bots/report-bot-run.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/feedback/error-state.tsx';
+import { SectionTitle } from '#web/ui/layout/sheet.tsx';
+import styles from '../bots.module.css';
+import { TakenSteps } from './taken-steps.tsx';
+
+/** One run, step by step. One that is under way can be cancelled; one that asks can be answered. */
+export function RunDetail({ id }: { id: string }) {
+  const t = useT();
+  const format = useFormat();
+  const { data: run } = useEndpoint(getBotRun, { params: { id } });
+  const reporting = useAction(reportBotRun, { invalidates: [listBotRuns, getBotRun] });
+  if (!run) return null;
+  const isAsking = run.status === 'asking';
+  const isOpen = isAsking || run.status === 'running' || run.status === 'queued';
+  const report = (status: 'succeeded' | 'failed' | 'cancelled') =>
+    void reporting.run({ body: { id, status } });
+  return (
+    <section className={styles.form} aria-label={t('bots:run')}>
+      <SectionTitle>
+        {format.moment(run.started_on)} · {t(`bots:status_${run.status}`)}
+      </SectionTitle>
+      {run.message && <Notice tone="warning">{run.message}</Notice>}
+      {isOpen && (
+        <div className={styles.actions}>
+          {isAsking && (
+            <>
+              <Button size="small" isBusy={reporting.isBusy} onClick={() => report('succeeded')}>
+                {t('bots:hadArrived')}
+              </Button>
+              <Button size="small" isBusy={reporting.isBusy} onClick={() => report('failed')}>
+                {t('bots:hadNotArrived')}
+              </Button>
+            </>
+          )}
+          <Button size="small" kind="line" isBusy={reporting.isBusy} onClick={() => report('cancelled')}>
+            {t('bots:cancelRun')}
+          </Button>
+        </div>
+      )}
+      <TakenSteps steps={run.steps} failedAt={run.failed_at} />
+      {!run.values_shown && <p className={styles.hint}>{t('bots:valuesHidden')}</p>}
+    </section>
+  );
+}

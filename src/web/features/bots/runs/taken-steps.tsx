@@ -1,0 +1,43 @@
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import styles from '../bots.module.css';
+import { stepIcons } from '../edited-bot.ts';
+
+/** Steps that were taken, with how long each took and what it gave. */
+export function TakenSteps(props: {
+  readonly steps: readonly {
+    readonly path: string;
+    readonly type: string;
+    readonly duration_ms: number;
+    readonly value: string | null;
+    readonly is_imagined?: boolean;
+  }[];
+  readonly failedAt: string | null;
+}) {
+  const t = useT();
+  const kinds = Object.keys(stepIcons) as (keyof typeof stepIcons)[];
+  return (
+    <ol className={styles.taken}>
+      {props.steps.map((step, index) => {
+        const type = kinds.find((one) => one === step.type) ?? 'transform';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same step can be taken many times, in this order
+          <li key={index}>
+            <Icon name={stepIcons[type]} size={14} />
+            <span>
+              {t(`bots:step_${type}`)} {step.is_imagined && <em>({t('bots:imagined')})</em>}
+            </span>
+            <span className={styles.duration}>{step.duration_ms} ms</span>
+            {step.value !== null && step.value !== 'null' && <code>{step.value}</code>}
+          </li>
+        );
+      })}
+      {props.failedAt && (
+        <li data-failed>
+          <Icon name="circle-alert" size={14} />
+          <span>{t('bots:failedAt', { path: props.failedAt })}</span>
+        </li>
+      )}
+    </ol>
+  );
+}

@@ -1,0 +1,20 @@
+import type { EndpointName } from '#contracts/endpoints.ts';
+import type { Asks } from './asking.ts';
+
+const tellsNothing = 'answers settings of bots, counts, statuses and names of fields';
+
+/** Calls on bots. */
+export const asksOfBots = {
+  deleteBot: { tellsNothing },
+  getBot: { tellsNothing },
+  getBotRun: { tellsNothing: 'answers values to the owner of the run alone, who read them as themselves' },
+  listBotRuns: { tellsNothing },
+  listBotUsage: { tellsNothing },
+  listBots: { tellsNothing },
+  queryBotDashboard: { tellsNothing },
+  reportBotRun: { tellsNothing },
+  saveBot: { tellsNothing },
+  startBot: { tellsNothing },
+  tryBot: { tellsNothing: 'reads by the list that the sweep asks, and answers to the caller alone' },
+  updateBot: { tellsNothing },
+} satisfies Partial<Record<EndpointName, Asks>>;

@@ -1,0 +1,44 @@
+import { saveBot } from '#contracts/bots/save-bot.ts';
+import { startBot } from '#contracts/bots/start-bot.ts';
+import { saveLicence } from '#contracts/tenants/save-licence.ts';
+import type { BotStep } from '#engine/bot/bot-step.ts';
+import type { Parts } from './designed-ids.ts';
+import type { Ids } from './world-types.ts';
+
+const asAdmin = <Request>(request: (ids: Ids) => Request) => ({ as: 'admin' as const, request });
+let lastNumber = 0;
+const licence = { provider: 'Formwright', service: 'steps' };
+const steps: BotStep[] = [{ type: 'wait', seconds: 60 }];
+
+/** The valid requests of bots. */
+export const botRequests = {
+  deleteBot: asAdmin((ids) => ({ params: { id: ids.bot } })),
+  getBot: asAdmin((ids) => ({ params: { id: ids.bot } })),
+  getBotRun: asAdmin((ids) => ({ params: { id: ids.botRun } })),
+  listBotRuns: asAdmin((ids) => ({ query: { botId: ids.bot, page: 1, length: 10 } })),
+  listBotUsage: asAdmin(() => ({ body: { page: 1, length: 1000 } })),
+  listBots: asAdmin(() => ({ body: { page: 1, length: 10 } })),
+  queryBotDashboard: asAdmin((ids) => ({ query: { botId: ids.bot } })),
+  reportBotRun: asAdmin((ids) => ({ body: { id: ids.botRun, status: 'cancelled' } })),
+  saveBot: asAdmin(() => ({ body: { name: `Bot ${++lastNumber}`, ...licence, steps } })),
+  startBot: asAdmin((ids) => ({ body: { id: ids.activeBot } })),
+  tryBot: asAdmin(() => ({ body: { steps, sample: { input: { title: 'Trial' }, answers: {} } } })),
+  updateBot: asAdmin((ids) => ({
+    body: { id: ids.bot, revision: 1, name: `Bot ${++lastNumber}` },
+  })),
+};
+
+/** A bot that is off, with a run that has not begun to run, and one that is on. */
+export async function aBot({ canary, people: { admin }, number }: Parts) {
+  await admin.call(saveLicence, {
+    body: { licence: { expires_on: null, full_users: null, others: null, bots: [licence] } },
+  });
+  const made = (name: string) =>
+    admin.call(saveBot, {
+      body: { name: `${name} ${canary.slice(-20)} ${number}`, ...licence, steps, is_active: true },
+    });
+  const { id: activeBot } = await made('On');
+  const { id: bot } = await made('Off');
+  const { id: botRun } = await admin.call(startBot, { body: { id: bot, input: canary } });
+  return { bot, botRun, activeBot };
+}
