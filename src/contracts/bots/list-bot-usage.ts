@@ -5,7 +5,7 @@ import { listOf, listRequest } from '../shapes/list.ts';
 import { botFigures } from './bot-shapes.ts';
 
 /** Length of a page of bot usage, unless another is asked for; also the most. */
-export const botUsageLength = 1000;
+const botUsageLength = 1000;
 
 export const listBotUsage = defineEndpoint({
   name: 'listBotUsage',

@@ -11,10 +11,10 @@ import { typeOfStep } from './step-types.ts';
 export const maxRounds = 1000;
 
 /** Steps that one run takes in all. */
-export const maxTaken = 20_000;
+const maxTaken = 20_000;
 
 /** A list of steps that is under way: the place in it and, for a repetition, its items and the one it is at. */
-export interface BotFrame {
+interface BotFrame {
   readonly at: number;
   readonly branch: 'steps' | 'otherwise';
   readonly items: readonly FieldValue[] | null;
@@ -30,7 +30,7 @@ export interface BotState {
 }
 
 /** A step that was passed, for the log: `path` such as `steps[1].steps[0]`. */
-export interface PassedStep {
+interface PassedStep {
   readonly path: string;
   readonly type: BotStepName;
   readonly value: FieldValue;

@@ -10,10 +10,10 @@ import { typeOfStep } from './step-types.ts';
 export const inputName = 'input';
 
 /** Steps in all, inner ones included. */
-export const maxBotSteps = 200;
+const maxBotSteps = 200;
 
 /** How deep steps may lie within steps. */
-export const maxBotDepth = 5;
+const maxBotDepth = 5;
 
 /** Steps whose expressions are checked and compiled, by the place of the expression: `steps[0].condition`. */
 export interface CompiledBot {

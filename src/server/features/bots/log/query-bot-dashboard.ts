@@ -4,8 +4,9 @@ import { addDays } from '#engine/value/calendar.ts';
 import { dateAt } from '#engine/value/zoned-time.ts';
 import { listVisibleModules } from '#server/features/modules/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
-import { AppError } from '#server/platform/app-error.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
+import { loadBot } from '../stores/bot-store.ts';
 import { runFigures } from '../stores/figures-store.ts';
 import { presentFigures } from './present-figures.ts';
 
@@ -27,6 +28,7 @@ export async function queryBotDashboard(
     );
   }
   const { botId = null, moduleId = null } = query;
+  if (botId !== null && !(await loadBot(ctx.db, botId))) throw notFound();
   const { all, byDay, byModule } = await runFigures(ctx.db, { botId, moduleId, from, to, timeZone });
   const { modules } = await listVisibleModules(ctx);
   const apps = new Map(modules.map(({ id, displayName }) => [id, displayName]));

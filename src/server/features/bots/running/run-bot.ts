@@ -7,7 +7,7 @@ import { countRunning, lateRuns, loadRun, setRunning } from '../stores/run-store
 import { runBot, wakeBots } from './bot-jobs.ts';
 
 /** Runs of one tenant at the same time. */
-export const maxOfTenant = 20;
+const maxOfTenant = 20;
 
 const againMs = 2000;
 const patienceMs = 3_600_000;

@@ -15,7 +15,7 @@ import { isListening, learnListening } from './listening.ts';
 import { pauseBot } from './pause-bot.ts';
 
 /** Runs that events may start in an hour. A bot that starts itself by what it changes is stopped by it. */
-export const maxStartsInHour = 500;
+const maxStartsInHour = 500;
 
 const hourMs = 3_600_000;
 const known = new Set<string>(botEvents);

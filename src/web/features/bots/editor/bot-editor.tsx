@@ -25,6 +25,7 @@ export function BotEditor({ bot, stored }: { bot: EditedBot; stored: StoredBot |
   const navigate = useNavigate();
   const [params, changeAddress] = useAddress();
   const [edited, setEdited] = useState(bot);
+  const [checked, setChecked] = useState(bot);
   const unsaved = useUnsaved(edited);
   const options = {
     invalidates: [listBots, getBot],
@@ -41,12 +42,15 @@ export function BotEditor({ bot, stored }: { bot: EditedBot; stored: StoredBot |
   const save = (part: Partial<EditedBot> = {}) => {
     unsaved.sent();
     const body = { ...edited, ...part };
+    setChecked(edited);
     if (stored) void updating.run({ body: { ...body, id: stored.id, revision: stored.revision } });
     else void creating.run({ body });
   };
   const view = views.find((one) => one === params.get('view') && (stored || one !== 'runs')) ?? 'steps';
   const change = (part: Partial<EditedBot>) => setEdited((before) => ({ ...before, ...part }));
-  const faults = error?.violations ?? (edited === bot ? (stored?.faults ?? []) : []);
+  // What has been changed since is not judged yet.
+  const isChecked = edited === checked;
+  const faults = isChecked ? (error?.violations ?? stored?.faults ?? []) : [];
   return (
     <>
       <BotHeader edited={edited} stored={stored} isBusy={isBusy} onSave={save} />
@@ -61,7 +65,9 @@ export function BotEditor({ bot, stored }: { bot: EditedBot; stored: StoredBot |
             .map((id) => ({ id, label: t(`bots:view_${id}`) }))}
         />
       </div>
-      {error && <Notice>{error.violations.length > 0 ? t('bots:hasFaults') : error.message}</Notice>}
+      {error && isChecked && (
+        <Notice>{error.violations.length > 0 ? t('bots:hasFaults') : error.message}</Notice>
+      )}
       <div id="bot-view" className={styles.view}>
         {view === 'steps' && <StepsView edited={edited} faults={faults} onChange={change} />}
         {view === 'settings' && (

@@ -60,7 +60,7 @@ function Outcome({ trial }: { trial: EndpointOutput<typeof tryBot> }) {
   const t = useT();
   const isFine = trial.status === 'succeeded';
   return (
-    <div role="status" className={styles.form}>
+    <div className={styles.form}>
       <Notice tone={isFine ? 'success' : 'warning'}>
         {t(isFine ? 'bots:trialSucceeded' : 'bots:trialFailed')}
         {trial.message && ` ${trial.message}`}
