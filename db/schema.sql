@@ -759,6 +759,7 @@ CREATE TABLE tenant.modules (
   modified_by uuid NOT NULL,
   modified_on timestamp with time zone NOT NULL,
   deleted_on timestamp with time zone,
+  help_file_url text,
   CONSTRAINT modules_pkey PRIMARY KEY (id),
   CONSTRAINT modules_category_id_fkey FOREIGN KEY (category_id) REFERENCES tenant.module_categories(id),
   CONSTRAINT modules_created_by_fkey FOREIGN KEY (created_by) REFERENCES tenant.users(id),
@@ -795,6 +796,17 @@ CREATE TABLE tenant.notifications (
 CREATE INDEX notifications_entry_idx ON tenant.notifications USING btree (entry_id);
 CREATE INDEX notifications_unread_idx ON tenant.notifications USING btree (user_id) WHERE (read_on IS NULL);
 CREATE INDEX notifications_user_idx ON tenant.notifications USING btree (user_id, created_on DESC, id DESC);
+
+CREATE TABLE tenant.ocr_provider_access (
+  provider_id text NOT NULL,
+  endpoint text NOT NULL,
+  token text NOT NULL,
+  token_hint text NOT NULL,
+  modified_by uuid NOT NULL,
+  modified_on timestamp with time zone NOT NULL,
+  CONSTRAINT ocr_provider_access_pkey PRIMARY KEY (provider_id),
+  CONSTRAINT ocr_provider_access_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES tenant.users(id)
+);
 
 CREATE TABLE tenant.organization (
   only_row boolean DEFAULT true NOT NULL,

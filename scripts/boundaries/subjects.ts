@@ -62,6 +62,11 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   comments: { web: ['comments'], messages: ['comments'], guide: 'Follow' },
   connectors: { web: ['connectors'], messages: ['connectors'], guide: 'Data connectors' },
+  'document-reading': {
+    web: ['document-reading'],
+    messages: ['document-reading'],
+    guide: 'Reading documents',
+  },
   documents: { web: ['documents'], messages: ['documents'], guide: 'Print, and make a PDF' },
   entries: {
     web: ['entry-form', 'record-list'],

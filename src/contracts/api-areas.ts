@@ -9,6 +9,7 @@ import { calendarFeedEndpoints } from './calendar-feed/endpoints.ts';
 import { commentsEndpoints } from './comments/endpoints.ts';
 import { connectHubEndpoints } from './connect-hub/endpoints.ts';
 import { connectorsEndpoints } from './connectors/endpoints.ts';
+import { documentReadingEndpoints } from './document-reading/endpoints.ts';
 import { documentsEndpoints } from './documents/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { entriesEndpoints } from './entries/endpoints.ts';
@@ -176,6 +177,12 @@ export const apiAreas = [
     description:
       'Other systems that the product knows how to ask: the companies register, VAT numbers, and shops of Shopify and WooCommerce with their store keys; their settings (`variable`) and the log of their calls (`traffic`).',
     endpoints: connectHubEndpoints,
+  },
+  {
+    name: 'Document reading',
+    description:
+      'Providers that read documents, the services of theirs that apps choose, and the licence that each service needs.',
+    endpoints: documentReadingEndpoints,
   },
   {
     name: 'Incoming webhooks',

@@ -30,6 +30,7 @@ interface Areas {
   readonly dashboards: typeof import('./en/dashboards.ts').dashboards;
   readonly designer: typeof import('./en/designer.ts').designer;
   readonly disclosures: typeof import('./en/disclosures.ts').disclosures;
+  readonly 'document-reading': typeof import('./en/document-reading.ts').documentReading;
   readonly documents: typeof import('./en/documents.ts').documents;
   readonly 'form-designer': typeof import('./en/form-designer.ts').formDesigner;
   readonly 'erased-people': typeof import('./en/erased-people.ts').erasedPeople;

@@ -31,6 +31,7 @@ import { forgetHubCalls } from './features/connect-hub/index.ts';
 import { connectHubRoutes } from './features/connect-hub/routes.ts';
 import { forgetOffers } from './features/connectors/index.ts';
 import { connectorsRoutes } from './features/connectors/routes.ts';
+import { documentReadingRoutes } from './features/document-reading/routes.ts';
 import { documentsRoutes } from './features/documents/routes.ts';
 import { fillSearchHandler, purgeEntryHandler, violationTexts } from './features/entries/index.ts';
 import { entriesRoutes } from './features/entries/routes.ts';
@@ -132,6 +133,7 @@ export const productParts: FeatureParts = {
     ...calendarFeedRoutes,
     ...commentsRoutes,
     ...connectorsRoutes,
+    ...documentReadingRoutes,
     ...documentsRoutes,
     ...entriesRoutes,
     ...exchangeRoutes,

@@ -2,6 +2,7 @@ import { auditMutants } from './audit-mutants.ts';
 import { botMutants } from './bot-mutants.ts';
 import { connectHubMutants } from './connect-hub-mutants.ts';
 import { dataMutants } from './data-mutants.ts';
+import { documentReadingMutants } from './document-reading-mutants.ts';
 import { engineMutants } from './engine-mutants.ts';
 import { incomingWebhookMutants } from './incoming-webhook-mutants.ts';
 import type { Mutant } from './mutant.ts';
@@ -28,4 +29,5 @@ export const mutants: readonly Mutant[] = [
   ...connectHubMutants,
   ...botMutants,
   ...incomingWebhookMutants,
+  ...documentReadingMutants,
 ];

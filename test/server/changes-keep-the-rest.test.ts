@@ -39,7 +39,7 @@ describe('a change that leaves keys out keeps them as they are', () => {
     const administrator = await tenant.asUser('isAdministrator');
     const { id: categoryId } = await administrator.call(saveCategory, { body: { name: 'Buying' } });
     const settings = { description: 'Buys', categoryId, appIcon: 'ShoppingCart', addToQuickLaunch: true };
-    const ocr = { ocrProviderId: 'p', ocrProviderName: 'P', machineLearningServiceId: 's' };
+    const ocr = { ocrProviderId: 'formwright', helpFileUrl: 'https://help.example.com/buy' };
     const { id } = await user.call(createModule, { body: { name: 'Buy', ...settings, ...ocr } });
     await user.call(updateModule, { query: { id }, body: { name: 'Purchase' } });
     const before = await user.call(getModule, { query: { id } });
@@ -49,6 +49,8 @@ describe('a change that leaves keys out keeps them as they are', () => {
       application_module_category_id: categoryId,
       app_icon: 'ShoppingCart',
       add_to_quick_launch: true,
+      ocr_provider_name: 'Formwright',
+      help_file_url: 'https://help.example.com/buy',
     });
     await user.call(updateModule, { query: { id }, body: { appIcon: 'Truck', categoryId: null } });
     const after = await user.call(getModule, { query: { id } });

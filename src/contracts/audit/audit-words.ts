@@ -61,6 +61,7 @@ export const auditKinds = [
   'bot',
   'incomingWebhook',
   'integration',
+  'ocrProvider',
   'key',
   'layout',
   'licence',

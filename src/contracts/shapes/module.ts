@@ -20,9 +20,17 @@ export const moduleSettings = z.object({
   /** At most 250 characters, which the use case checks. */
   description: z.string().max(10_000).default(''),
   categoryId: id.nullable().default(null),
+  /** The provider that reads documents for the app; its name follows from it and may be absent. */
   ocrProviderId: z.string().max(60).nullable().default(null),
   ocrProviderName: z.string().max(100).nullable().default(null),
+  /** Services of the provider, joined by commas; each needs a bot licence. */
   machineLearningServiceId: z.string().max(500).nullable().default(null),
+  /** Address of a page that helps people fill in the form; http or https. */
+  helpFileUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(2_000)
+    .nullable()
+    .default(null),
   appIcon: z.string().max(60).default('AppWindow'),
   addToQuickLaunch: z.boolean().default(false),
 });
@@ -36,6 +44,13 @@ export const moduleDetail = z.object({
   app_icon: z.string(),
   add_to_quick_launch: z.boolean(),
   is_reassignment_disabled: z.boolean(),
+  ocr_provider_id: z.string().nullable(),
+  ocr_provider_name: z.string().nullable(),
+  /** Joined by commas. */
+  ml_service_id: z.string().nullable(),
+  /** The app has services, and the licence has a bot for each. */
+  bot_licensed: z.boolean(),
+  help_file_url: z.string().nullable(),
   status: z.enum(['Draft', 'Published']),
   /** Number of the newest published version; 0 before the first. */
   module_version: z.number().int(),

@@ -112,6 +112,7 @@ export const audit: Translated<typeof en> = {
   kind_file: 'Datei',
   kind_import: 'Import',
   kind_bot: 'Bot',
+  kind_ocrProvider: 'Anbieter zum Lesen von Dokumenten',
   kind_incomingWebhook: 'Eingehender Webhook',
   kind_integration: 'Integration',
   kind_layout: 'Listenansicht',

@@ -46,6 +46,8 @@ export const entryViolations: Translated<typeof en> = {
   mention_not_allowed: 'Jemand, den Sie erwähnt haben, kann diesen Eintrag nicht sehen',
   key_in_use:
     '„{{key}}“ wird in {{app}} noch verwendet (Einträge: {{count}}). Ändern Sie zuerst diese Einträge.',
+  single_service: 'Von diesem Anbieter kann nur ein Dienst gewählt werden',
+  bot_licence_missing: 'Die Lizenz muss hinzugefügt werden',
   name_comma: 'Darf kein Komma enthalten',
   bot_too_deep: 'Schritte können höchstens {{maximum}} Ebenen tief liegen',
   bot_too_many_steps: 'Ein Bot kann höchstens {{maximum}} Schritte haben',

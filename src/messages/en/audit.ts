@@ -110,6 +110,7 @@ export const audit = {
   kind_file: 'File',
   kind_import: 'Import',
   kind_bot: 'Bot',
+  kind_ocrProvider: 'Document provider',
   kind_incomingWebhook: 'Incoming webhook',
   kind_integration: 'Integration',
   kind_layout: 'List layout',

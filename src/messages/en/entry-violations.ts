@@ -41,6 +41,8 @@ export const entryViolations = {
   view_not_shareable: 'Only people who can design this app can share views or change shared ones',
   mention_not_allowed: 'Someone you mentioned can’t see this entry',
   key_in_use: '“{{key}}” is still used in {{app}} (entries: {{count}}). Change those entries first.',
+  single_service: 'Only one service of this provider can be chosen',
+  bot_licence_missing: 'The licence must be added',
   name_comma: 'Cannot contain a comma',
   bot_too_deep: 'Steps can lie {{maximum}} levels deep',
   bot_too_many_steps: 'A bot can have {{maximum}} steps',

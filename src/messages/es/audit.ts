@@ -112,6 +112,7 @@ export const audit: Translated<typeof en> = {
   kind_file: 'Archivo',
   kind_import: 'Importación',
   kind_bot: 'Bot',
+  kind_ocrProvider: 'Proveedor de lectura de documentos',
   kind_incomingWebhook: 'Webhook entrante',
   kind_integration: 'Integración',
   kind_layout: 'Diseño de lista',

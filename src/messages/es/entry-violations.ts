@@ -44,6 +44,8 @@ export const entryViolations: Translated<typeof en> = {
     'Solo quien puede diseñar esta aplicación puede compartir vistas o cambiar las compartidas',
   mention_not_allowed: 'Alguien a quien menciona no puede ver esta entrada',
   key_in_use: '«{{key}}» aún se usa en {{app}} (entradas: {{count}}). Cambie primero esas entradas.',
+  single_service: 'De este proveedor solo se puede elegir un servicio',
+  bot_licence_missing: 'Debe añadirse la licencia',
   name_comma: 'No puede contener comas',
   bot_too_deep: 'Los pasos pueden tener {{maximum}} niveles como máximo',
   bot_too_many_steps: 'Un bot puede tener {{maximum}} pasos como máximo',

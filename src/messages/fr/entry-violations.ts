@@ -46,6 +46,8 @@ export const entryViolations: Translated<typeof en> = {
   mention_not_allowed: 'Une personne mentionnée ne peut pas voir cette entrée',
   key_in_use:
     '« {{key}} » est encore utilisé dans {{app}} (entrées : {{count}}). Modifiez d’abord ces entrées.',
+  single_service: 'Un seul service de ce fournisseur peut être choisi',
+  bot_licence_missing: 'La licence doit être ajoutée',
   name_comma: 'Ne peut pas contenir de virgule',
   bot_too_deep: 'Les étapes peuvent avoir au plus {{maximum}} niveaux',
   bot_too_many_steps: 'Un bot peut avoir au plus {{maximum}} étapes',

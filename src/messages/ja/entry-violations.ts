@@ -43,6 +43,8 @@ export const entryViolations: Translated<typeof en> = {
   mention_not_allowed: '言及した人の中に、このエントリを見られない人がいます',
   key_in_use:
     '「{{key}}」は {{app}} でまだ使われています（エントリ: {{count}} 件）。先にそれらのエントリを変更してください。',
+  single_service: 'このプロバイダーのサービスは 1 つだけ選択できます',
+  bot_licence_missing: 'ライセンスを追加する必要があります',
   name_comma: 'カンマは使用できません',
   bot_too_deep: 'ステップの階層は{{maximum}}段までです',
   bot_too_many_steps: 'ボットのステップは{{maximum}}個までです',

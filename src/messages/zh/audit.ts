@@ -112,6 +112,7 @@ export const audit: Translated<typeof en> = {
   kind_file: '文件',
   kind_import: '导入',
   kind_bot: '机器人',
+  kind_ocrProvider: '文档读取提供商',
   kind_incomingWebhook: '传入 Webhook',
   kind_integration: '集成',
   kind_layout: '列表布局',

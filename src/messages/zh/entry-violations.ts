@@ -41,6 +41,8 @@ export const entryViolations: Translated<typeof en> = {
   view_not_shareable: '只有可以设计此应用的人才能为所有人共享或更改视图',
   mention_not_allowed: '您提到的某人无法查看此条目',
   key_in_use: '“{{key}}”仍在 {{app}} 中使用（条目：{{count}}）。请先更改这些条目。',
+  single_service: '该提供商只能选择一项服务',
+  bot_licence_missing: '必须添加许可证',
   name_comma: '不能包含逗号',
   bot_too_deep: '步骤最多可嵌套{{maximum}}层',
   bot_too_many_steps: '机器人最多可有{{maximum}}个步骤',

@@ -42,6 +42,18 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'listScheduleRuns',
   ),
   ...because(
+    'providers that the product knows, and the licence',
+    'getReadingStep',
+    'getReadingModel',
+    'getOcrProviderByName',
+    'listReadingSteps',
+    'listMlProviders',
+    'listReadingModels',
+    'lookUpReadingModels',
+    'lookUpOcrProviders',
+    'saveProviderToken',
+  ),
+  ...because(
     'part of the journey: its answer names entry, revision and status',
     'decideTask',
     'sendBack',

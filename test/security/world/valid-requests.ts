@@ -4,6 +4,7 @@ import { auditRequests } from './audit-requests.ts';
 import { botRequests } from './bot-requests.ts';
 import { connectHubRequests } from './connect-hub-requests.ts';
 import { connectorRequests } from './connector-requests.ts';
+import { documentReadingRequests } from './document-reading-requests.ts';
 import { incomingWebhookRequests } from './incoming-webhook-requests.ts';
 import { insightRequests } from './insight-requests.ts';
 import { keyRequests } from './key-requests.ts';
@@ -373,6 +374,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   ...connectorRequests,
   ...connectHubRequests,
   ...botRequests,
+  ...documentReadingRequests,
   ...incomingWebhookRequests,
   ...webhookRequests,
   ...singleSignOnRequests,

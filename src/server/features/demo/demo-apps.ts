@@ -30,6 +30,7 @@ export async function seedApps(ctx: Context): Promise<readonly DemoApp[]> {
         ocrProviderId: null,
         ocrProviderName: null,
         machineLearningServiceId: null,
+        helpFileUrl: null,
         appIcon: app.icon,
         addToQuickLaunch: app.inQuickLaunch,
       },

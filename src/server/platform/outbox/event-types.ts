@@ -22,6 +22,7 @@ const eventTypes = [
   'bots.changed',
   'bots.ended',
   'bots.paused',
+  'document-reading.provider',
   'entry.changed',
   'entry.secret-revealed',
   'exchange.exported',

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { noReading } from '#web/features/document-reading/index.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
 import { withDesignTexts } from '#web/lib/i18n/i18n.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -44,6 +45,8 @@ export function AppActions({ app }: { app: AppTile }) {
               categoryId: app.category?.id ?? null,
               appIcon: app.app_icon,
               addToQuickLaunch: false,
+              // The copy starts without them: the list of apps doesn't have them.
+              ...noReading,
             }}
             onClose={() => setIsCopying(false)}
             onCreated={design}

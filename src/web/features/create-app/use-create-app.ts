@@ -3,6 +3,7 @@ import { createModuleFromSheet } from '#contracts/exchange/create-module-from-sh
 import { uploadSheet } from '#contracts/exchange/upload-sheet.ts';
 import type { ImportPlan } from '#contracts/shapes/entry-import.ts';
 import type { AppTemplate } from '#web/features/app-templates/index.ts';
+import { noReading } from '#web/features/document-reading/index.ts';
 import { rememberChoice, useSheetReading } from '#web/features/sheet-file/index.ts';
 import { upload } from '#web/lib/api/upload.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
@@ -26,6 +27,7 @@ const first: AppSettings = {
   categoryId: null,
   appIcon: 'app-window',
   addToQuickLaunch: false,
+  ...noReading,
 };
 
 interface NewAppOptions {

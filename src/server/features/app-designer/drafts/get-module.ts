@@ -2,7 +2,7 @@ import type { getModule as endpoint } from '#contracts/app-designer/get-module.t
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { draftFaults } from '#server/features/app-checks/index.ts';
-import { designableModule, loadVersion } from '#server/features/modules/index.ts';
+import { designableModule, loadVersion, settingsDetail } from '#server/features/modules/index.ts';
 import { loadPeople } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { etagOf } from './etag.ts';
@@ -34,6 +34,7 @@ export async function getModule(
     app_icon: module.appIcon,
     add_to_quick_launch: module.addToQuickLaunch,
     is_reassignment_disabled: module.isReassignmentDisabled,
+    ...settingsDetail(ctx, module),
     status: published ? 'Published' : 'Draft',
     module_version: module.versionNumber,
     etag: etagOf(module.draftEtag),

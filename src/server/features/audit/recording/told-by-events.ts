@@ -186,6 +186,12 @@ export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
     subjectId: text(data, 'storeKeyId'),
     facts: { integration: String(data.integration), change: String(data.change) },
   }),
+  'document-reading.provider': (data) => ({
+    action: data.change === 'removed' ? 'deleted' : 'changed',
+    subjectKind: 'ocrProvider',
+    subjectId: text(data, 'providerId'),
+    facts: { change: String(data.change) },
+  }),
   'incoming-webhooks.called': (data) => ({
     action: 'received',
     subjectKind: 'incomingWebhook',

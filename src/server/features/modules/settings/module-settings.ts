@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import type { moduleSettings } from '#contracts/shapes/module.ts';
 import { checkModuleName } from '#engine/form/names/check-name.ts';
+import {
+  isAppBotLicensed,
+  ocrChoiceFaults,
+  ocrProvider,
+  serviceIdsOf,
+} from '#engine/reading/ocr-providers.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { AppError, refusedName } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -13,7 +19,11 @@ const controls = /[\p{Cc}<>]/u;
 const maxDescriptionLength = 250;
 
 /** The settings as columns, once name, description and category are found good. */
-export async function checkedSettings(ctx: Context, settings: ModuleSettings) {
+export async function checkedSettings(
+  ctx: Context,
+  settings: ModuleSettings,
+  servicesBefore: readonly string[] = [],
+) {
   const violations: Violation[] = [];
   const nameCode = checkModuleName(settings.name);
   if (nameCode === 'name_reserved') throw refusedName('reserved_name', 'body.name', settings.name);
@@ -23,6 +33,7 @@ export async function checkedSettings(ctx: Context, settings: ModuleSettings) {
   if (settings.categoryId !== null && !(await categoryExists(ctx.db, settings.categoryId))) {
     violations.push({ path: 'body.categoryId', code: 'unknown_category' });
   }
+  violations.push(...readingFaults(ctx, settings, servicesBefore));
   if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
   return {
     displayName: settings.name,
@@ -31,8 +42,9 @@ export async function checkedSettings(ctx: Context, settings: ModuleSettings) {
     appIcon: settings.appIcon,
     addToQuickLaunch: settings.addToQuickLaunch,
     ocrProviderId: settings.ocrProviderId,
-    ocrProviderName: settings.ocrProviderName,
-    machineLearningServiceId: settings.machineLearningServiceId,
+    ocrProviderName: ocrProvider(settings.ocrProviderId)?.name ?? null,
+    machineLearningServiceId: serviceIdsOf(settings.machineLearningServiceId).join(',') || null,
+    helpFileUrl: settings.helpFileUrl,
   };
 }
 
@@ -45,8 +57,10 @@ export function settingsOf(module: StoredModule): ModuleSettings {
     appIcon: module.appIcon,
     addToQuickLaunch: module.addToQuickLaunch,
     ocrProviderId: module.ocrProviderId,
-    ocrProviderName: module.ocrProviderName,
+    // It follows from the provider, which the change may be about.
+    ocrProviderName: null,
     machineLearningServiceId: module.machineLearningServiceId,
+    helpFileUrl: module.helpFileUrl,
   };
 }
 
@@ -54,4 +68,31 @@ function descriptionFault(description: string): string | null {
   if ([...description].length > maxDescriptionLength) return 'description_too_long';
   if (/^\s/.test(description)) return 'name_starts_with_space';
   return controls.test(description) ? 'description_characters' : null;
+}
+
+/** What the settings say of reading documents and of help, as designers get it. */
+export function settingsDetail(ctx: Context, module: StoredModule) {
+  return {
+    ocr_provider_id: module.ocrProviderId,
+    ocr_provider_name: module.ocrProviderName,
+    ml_service_id: module.machineLearningServiceId,
+    bot_licensed: isAppBotLicensed(
+      ctx.tenant.licence.bots,
+      module.ocrProviderId,
+      module.machineLearningServiceId,
+    ),
+    help_file_url: module.helpFileUrl,
+  };
+}
+
+function readingFaults(ctx: Context, settings: ModuleSettings, before: readonly string[]): Violation[] {
+  const choice = {
+    providerId: settings.ocrProviderId,
+    providerName: settings.ocrProviderName,
+    services: settings.machineLearningServiceId,
+  };
+  return ocrChoiceFaults(choice, ctx.tenant.licence.bots, before).map(({ key, code }) => ({
+    path: `body.${key}`,
+    code,
+  }));
 }

@@ -1,6 +1,7 @@
 import type { EndpointInput } from '#contracts/endpoint.ts';
 import type { updateModule as endpoint } from '#contracts/modules/update-module.ts';
 import { moduleSettings } from '#contracts/shapes/module.ts';
+import { serviceIdsOf } from '#engine/reading/ocr-providers.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
 import { designableModule } from '../access/design-access.ts';
@@ -15,7 +16,9 @@ export async function updateModule(
 ): Promise<Record<string, never>> {
   const module = await designableModule(ctx, query.id, { lock: true });
   const name = body.name ?? module.displayName;
-  const settings = await checkedSettings(ctx, moduleSettings.parse({ ...settingsOf(module), ...body }));
+  const before = serviceIdsOf(module.machineLearningServiceId);
+  const changed = moduleSettings.parse({ ...settingsOf(module), ...body });
+  const settings = await checkedSettings(ctx, changed, before);
   await refuseTakenName('body.name', name, () =>
     updateModuleRow(ctx.db, query.id, {
       ...settings,

@@ -8,6 +8,7 @@ import type { CommentsTables } from './tenant/comments-tables.ts';
 import type { ConnectHubTables } from './tenant/connect-hub-tables.ts';
 import type { ConnectorsTables } from './tenant/connectors-tables.ts';
 import type { DemoTables } from './tenant/demo-tables.ts';
+import type { DocumentReadingTables } from './tenant/document-reading-tables.ts';
 import type { EntriesTables } from './tenant/entries-tables.ts';
 import type { ExchangeTables } from './tenant/exchange-tables.ts';
 import type { IdentityTables } from './tenant/identity-tables.ts';
@@ -41,6 +42,7 @@ export interface TenantTables
     ConnectHubTables,
     ConnectorsTables,
     DemoTables,
+    DocumentReadingTables,
     EntriesTables,
     ExchangeTables,
     IdentityTables,

@@ -14,6 +14,7 @@ import {
   AppSettingsFields,
   CopyAppDialog,
   descriptionFault,
+  helpUrlFault,
   nameFault,
   useReservedNames,
 } from '#web/features/create-app/index.ts';
@@ -51,6 +52,10 @@ function settingsOf(name: string, detail: ModuleDetail): AppSettings {
     categoryId: detail.application_module_category_id,
     appIcon: detail.app_icon,
     addToQuickLaunch: detail.add_to_quick_launch,
+    helpFileUrl: detail.help_file_url,
+    ocrProviderId: detail.ocr_provider_id,
+    ocrProviderName: detail.ocr_provider_name,
+    machineLearningServiceId: detail.ml_service_id,
   };
 }
 
@@ -71,7 +76,9 @@ function AboutApp() {
   });
   const isAboutName = update.error?.code === 'duplicate_name' || update.error?.code === 'reserved_name';
   const isFine =
-    nameFault(settings.name, reserved, t) === null && descriptionFault(settings.description, t) === null;
+    nameFault(settings.name, reserved, t) === null &&
+    descriptionFault(settings.description, t) === null &&
+    helpUrlFault(settings.helpFileUrl, t) === null;
   const isChanged = JSON.stringify(settings) !== JSON.stringify(saved);
   return (
     <form

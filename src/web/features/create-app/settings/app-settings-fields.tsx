@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { listReservedModuleNames } from '#contracts/modules/list-reserved-module-names.ts';
+import { ReadingFields } from '#web/features/document-reading/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -7,7 +8,7 @@ import { Switch } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextArea, TextInput } from '#web/ui/input/text-input.tsx';
 import styles from './app-settings.module.css';
-import { type AppSettings, descriptionFault, nameFault } from './app-settings.ts';
+import { type AppSettings, descriptionFault, helpUrlFault, nameFault } from './app-settings.ts';
 import { CategoryPicker } from './category-picker.tsx';
 import { IconPicker } from './icon-picker.tsx';
 
@@ -106,6 +107,17 @@ function MoreSettings(props: { settings: AppSettings; onChange: (part: Partial<A
             id={control.id}
             value={settings.appIcon}
             onChange={(appIcon) => onChange({ appIcon })}
+          />
+        )}
+      </Field>
+      <ReadingFields choice={settings} onChange={onChange} />
+      <Field label={t('document-reading:helpUrl')} error={helpUrlFault(settings.helpFileUrl, t) ?? undefined}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            value={settings.helpFileUrl ?? ''}
+            onChange={(text) => onChange({ helpFileUrl: text.trim() || null })}
           />
         )}
       </Field>

@@ -1,19 +1,22 @@
 import type { EndpointRequest } from '#contracts/endpoint.ts';
 import type { updateModule } from '#contracts/modules/update-module.ts';
 import { checkModuleName } from '#engine/form/names/check-name.ts';
+import type { ReadingChoice } from '#web/features/document-reading/index.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 
 /** What stands about an app outside its definition, as `CreateProcessFromScratch` and `UpdateModule` take it. */
 export type AppSettings = Pick<
   EndpointRequest<typeof updateModule>['body'],
   'name' | 'description' | 'categoryId' | 'appIcon' | 'addToQuickLaunch'
-> & {
-  readonly name: string;
-  readonly description: string;
-  readonly categoryId: string | null;
-  readonly appIcon: string;
-  readonly addToQuickLaunch: boolean;
-};
+> &
+  ReadingChoice & {
+    readonly name: string;
+    readonly description: string;
+    readonly categoryId: string | null;
+    readonly appIcon: string;
+    readonly addToQuickLaunch: boolean;
+    readonly helpFileUrl: string | null;
+  };
 
 /** Longest description of an app, in characters. */
 const maxDescriptionLength = 250;
@@ -33,4 +36,10 @@ export function descriptionFault(description: string, t: Translate): string | nu
   }
   if (/^\s/.test(description)) return t('violations:name_starts_with_space');
   return /[\p{Cc}<>]/u.test(description) ? t('violations:name_special_characters') : null;
+}
+
+/** The error of the address of a help page as text; null if it is valid. */
+export function helpUrlFault(url: string | null, t: Translate): string | null {
+  const isFine = url === null || (/^https?:\/\//i.test(url) && URL.canParse(url) && url.length <= 2_000);
+  return isFine ? null : t('document-reading:helpUrlWrong');
 }

@@ -64,6 +64,7 @@ export interface ModulesTables {
     modifiedBy: string;
     modifiedOn: Moment;
     deletedOn: Moment | null;
+    helpFileUrl: string | null;
   };
   quickLaunchChoices: {
     userId: string;

@@ -1,0 +1,23 @@
+import type { Endpoint } from '../endpoint.ts';
+import { getOcrProviderByName } from './get-ocr-provider-by-name.ts';
+import { getReadingModel } from './get-reading-model.ts';
+import { getReadingStep } from './get-reading-step.ts';
+import { listMlProviders } from './list-ml-providers.ts';
+import { listReadingModels } from './list-reading-models.ts';
+import { listReadingSteps } from './list-reading-steps.ts';
+import { lookUpOcrProviders } from './look-up-ocr-providers.ts';
+import { lookUpReadingModels } from './look-up-reading-models.ts';
+import { saveProviderToken } from './save-provider-token.ts';
+
+/** The endpoints of this folder. */
+export const documentReadingEndpoints = [
+  getReadingStep,
+  getReadingModel,
+  getOcrProviderByName,
+  listReadingSteps,
+  listMlProviders,
+  listReadingModels,
+  lookUpReadingModels,
+  lookUpOcrProviders,
+  saveProviderToken,
+] as const satisfies readonly Endpoint[];

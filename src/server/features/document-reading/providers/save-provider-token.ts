@@ -1,0 +1,40 @@
+import type { saveProviderToken as endpoint } from '#contracts/document-reading/save-provider-token.ts';
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import { ocrProvider } from '#engine/reading/ocr-providers.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { ocrProviderChanged } from '../events.ts';
+import { putProviderAccess, removeProviderAccess } from './provider-access-store.ts';
+import { sealedToken } from './provider-tokens.ts';
+
+/** Stores how to reach a provider outside this product, or forgets it. */
+export async function saveProviderToken(
+  ctx: Context,
+  { body }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const { ocrProviderId: id, endpoint: address, token } = body;
+  const provider = ocrProvider(id);
+  if (!provider) throw notFound();
+  if (provider.isEmbedded) {
+    const violations = [{ path: 'body.ocrProviderId', code: 'unknown_choice' }];
+    throw new AppError('validation_failed', {}, { violations });
+  }
+  // Sealed before the transaction begins, for the key may have to be fetched.
+  const sealed = token === null ? null : await sealedToken(ctx, id, token);
+  const tokenHint = token?.slice(-4) ?? null;
+  await ctx.inTransaction(async (tx) => {
+    if (sealed === null || tokenHint === null) await removeProviderAccess(tx.db, id);
+    else {
+      await putProviderAccess(tx.db, {
+        providerId: id,
+        endpoint: address,
+        token: sealed,
+        tokenHint,
+        modifiedBy: actorOf(tx).id,
+        modifiedOn: tx.now,
+      });
+    }
+    tx.announce(ocrProviderChanged, { providerId: id, change: sealed === null ? 'removed' : 'stored' });
+  });
+  return { id, is_ready: sealed !== null, token_hint: tokenHint };
+}

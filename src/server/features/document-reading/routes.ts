@@ -1,0 +1,23 @@
+import { documentReadingEndpoints } from '#contracts/document-reading/endpoints.ts';
+import { routesOf } from '#server/platform/http/route.ts';
+import { getOcrProviderByName } from './providers/get-ocr-provider-by-name.ts';
+import { getReadingModel } from './providers/get-reading-model.ts';
+import { getReadingStep } from './providers/get-reading-step.ts';
+import { listMlProviders } from './providers/list-ml-providers.ts';
+import { listReadingModels } from './providers/list-reading-models.ts';
+import { listReadingSteps } from './providers/list-reading-steps.ts';
+import { lookUpOcrProviders } from './providers/look-up-ocr-providers.ts';
+import { lookUpReadingModels } from './providers/look-up-reading-models.ts';
+import { saveProviderToken } from './providers/save-provider-token.ts';
+
+export const documentReadingRoutes = routesOf(documentReadingEndpoints, {
+  getReadingStep,
+  getReadingModel,
+  getOcrProviderByName,
+  listReadingSteps,
+  listMlProviders,
+  listReadingModels,
+  lookUpReadingModels,
+  lookUpOcrProviders,
+  saveProviderToken,
+});

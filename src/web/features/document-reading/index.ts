@@ -1,0 +1,1 @@
+export { noReading, type ReadingChoice, ReadingFields } from './reading-fields.tsx';
