@@ -10,7 +10,5 @@ export const documentReading: Translated<typeof en> = {
   embedded: 'Läuft auf Ihrem eigenen Server. Dokumente verlassen ihn nicht.',
   outside: 'Dokumente werden an diesen Anbieter gesendet.',
   notReady: 'Zuerst muss eine Administratorin oder ein Administrator das Token hinterlegen.',
-  helpUrl: 'Hilfeseite zum Ausfüllen des Formulars',
-  helpUrlWrong: 'Geben Sie eine Adresse ein, die mit http:// oder https:// beginnt',
   loadFailed: 'Die Anbieter konnten nicht geladen werden',
 };

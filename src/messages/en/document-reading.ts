@@ -8,7 +8,5 @@ export const documentReading = {
   embedded: 'Runs on your own server. Documents don’t leave it.',
   outside: 'Documents are sent to this provider.',
   notReady: 'An administrator must store its token first.',
-  helpUrl: 'Help page for people who fill in the form',
-  helpUrlWrong: 'Enter an address that starts with http:// or https://',
   loadFailed: 'The providers couldn’t be loaded',
 } as const;

@@ -10,7 +10,5 @@ export const documentReading: Translated<typeof en> = {
   embedded: 'Se ejecuta en su propio servidor. Los documentos no salen de él.',
   outside: 'Los documentos se envían a este proveedor.',
   notReady: 'Antes, un administrador debe guardar su token.',
-  helpUrl: 'Página de ayuda para rellenar el formulario',
-  helpUrlWrong: 'Introduzca una dirección que empiece por http:// o https://',
   loadFailed: 'No se pudieron cargar los proveedores',
 };

@@ -10,7 +10,5 @@ export const documentReading: Translated<typeof en> = {
   embedded: 'Fonctionne sur votre propre serveur. Les documents n’en sortent pas.',
   outside: 'Les documents sont envoyés à ce fournisseur.',
   notReady: 'Un administrateur doit d’abord enregistrer son jeton.',
-  helpUrl: 'Page d’aide pour remplir le formulaire',
-  helpUrlWrong: 'Saisissez une adresse qui commence par http:// ou https://',
   loadFailed: 'Impossible de charger les fournisseurs',
 };

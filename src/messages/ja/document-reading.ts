@@ -10,7 +10,5 @@ export const documentReading: Translated<typeof en> = {
   embedded: '自社のサーバーで動作します。文書が外部に送信されることはありません。',
   outside: '文書はこのプロバイダーに送信されます。',
   notReady: '先に管理者がトークンを保存する必要があります。',
-  helpUrl: 'フォーム入力のヘルプページ',
-  helpUrlWrong: 'http:// または https:// で始まるアドレスを入力してください',
   loadFailed: 'プロバイダーを読み込めませんでした',
 };

@@ -10,7 +10,5 @@ export const documentReading: Translated<typeof en> = {
   embedded: '在您自己的服务器上运行，文档不会离开服务器。',
   outside: '文档会发送给该提供商。',
   notReady: '管理员须先保存其令牌。',
-  helpUrl: '填写表单的帮助页面',
-  helpUrlWrong: '请输入以 http:// 或 https:// 开头的地址',
   loadFailed: '无法加载提供商',
 };

@@ -14,7 +14,6 @@ import {
   AppSettingsFields,
   CopyAppDialog,
   descriptionFault,
-  helpUrlFault,
   nameFault,
   useReservedNames,
 } from '#web/features/create-app/index.ts';
@@ -76,9 +75,7 @@ function AboutApp() {
   });
   const isAboutName = update.error?.code === 'duplicate_name' || update.error?.code === 'reserved_name';
   const isFine =
-    nameFault(settings.name, reserved, t) === null &&
-    descriptionFault(settings.description, t) === null &&
-    helpUrlFault(settings.helpFileUrl, t) === null;
+    nameFault(settings.name, reserved, t) === null && descriptionFault(settings.description, t) === null;
   const isChanged = JSON.stringify(settings) !== JSON.stringify(saved);
   return (
     <form

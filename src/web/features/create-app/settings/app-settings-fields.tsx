@@ -8,7 +8,7 @@ import { Switch } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextArea, TextInput } from '#web/ui/input/text-input.tsx';
 import styles from './app-settings.module.css';
-import { type AppSettings, descriptionFault, helpUrlFault, nameFault } from './app-settings.ts';
+import { type AppSettings, descriptionFault, nameFault } from './app-settings.ts';
 import { CategoryPicker } from './category-picker.tsx';
 import { IconPicker } from './icon-picker.tsx';
 
@@ -111,16 +111,6 @@ function MoreSettings(props: { settings: AppSettings; onChange: (part: Partial<A
         )}
       </Field>
       <ReadingFields choice={settings} onChange={onChange} />
-      <Field label={t('document-reading:helpUrl')} error={helpUrlFault(settings.helpFileUrl, t) ?? undefined}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            value={settings.helpFileUrl ?? ''}
-            onChange={(text) => onChange({ helpFileUrl: text.trim() || null })}
-          />
-        )}
-      </Field>
       <Switch
         label={t('form-designer:quickLaunch')}
         isChecked={settings.addToQuickLaunch}

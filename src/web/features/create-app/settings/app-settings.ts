@@ -37,9 +37,3 @@ export function descriptionFault(description: string, t: Translate): string | nu
   if (/^\s/.test(description)) return t('violations:name_starts_with_space');
   return /[\p{Cc}<>]/u.test(description) ? t('violations:name_special_characters') : null;
 }
-
-/** The error of the address of a help page as text; null if it is valid. */
-export function helpUrlFault(url: string | null, t: Translate): string | null {
-  const isFine = url === null || (/^https?:\/\//i.test(url) && URL.canParse(url) && url.length <= 2_000);
-  return isFine ? null : t('document-reading:helpUrlWrong');
-}
