@@ -356,6 +356,25 @@ CREATE TABLE tenant.demo_filling (
   CONSTRAINT demo_filling_only_row_check CHECK (only_row)
 );
 
+CREATE TABLE tenant.document_readings (
+  id uuid NOT NULL,
+  module_id uuid NOT NULL,
+  provider_id text NOT NULL,
+  file_key text NOT NULL,
+  file_type text NOT NULL,
+  state text NOT NULL,
+  failure text,
+  pages jsonb DEFAULT '[]'::jsonb NOT NULL,
+  made_by uuid NOT NULL,
+  made_on timestamp with time zone NOT NULL,
+  finished_on timestamp with time zone,
+  CONSTRAINT document_readings_pkey PRIMARY KEY (id),
+  CONSTRAINT document_readings_made_by_fkey FOREIGN KEY (made_by) REFERENCES tenant.users(id) ON DELETE CASCADE,
+  CONSTRAINT document_readings_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
+  CONSTRAINT document_readings_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'read'::text, 'failed'::text])))
+);
+CREATE INDEX document_readings_age_idx ON tenant.document_readings USING btree (made_on);
+
 CREATE TABLE tenant.entry_changes (
   number bigint GENERATED AS IDENTITY NOT NULL,
   entry_id uuid NOT NULL,

@@ -40,6 +40,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   bot_runs: 'bots',
   bot_versions: 'bots',
   bots: 'bots',
+  document_readings: 'document-reading',
   ocr_provider_access: 'document-reading',
   incoming_calls: 'incoming-webhooks',
   incoming_webhooks: 'incoming-webhooks',

@@ -31,6 +31,7 @@ import { forgetHubCalls } from './features/connect-hub/index.ts';
 import { connectHubRoutes } from './features/connect-hub/routes.ts';
 import { forgetOffers } from './features/connectors/index.ts';
 import { connectorsRoutes } from './features/connectors/routes.ts';
+import { forgetReadings, readDocumentHandler } from './features/document-reading/index.ts';
 import { documentReadingRoutes } from './features/document-reading/routes.ts';
 import { documentsRoutes } from './features/documents/routes.ts';
 import { fillSearchHandler, purgeEntryHandler, violationTexts } from './features/entries/index.ts';
@@ -183,6 +184,7 @@ export const productParts: FeatureParts = {
     passwordMailHandler,
     makeColumnIndexHandler,
     dropUnusedFileHandler,
+    readDocumentHandler,
     fillSearchHandler,
     importRowsHandler,
     purgeEntryHandler([forgetComments, forgetChanges]),
@@ -214,6 +216,7 @@ export const productParts: FeatureParts = {
     forgetIncomingCalls,
     forgetHubCalls,
     forgetBotRuns,
+    forgetReadings,
   ],
   nightly: [watchStaffing, wakeSchedules, wakeWebhooks, wakeBots, pruneAuditTrail],
   authenticate: (platform) => authenticateKeys(platform, authenticateBearer(platform)),

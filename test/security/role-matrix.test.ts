@@ -34,7 +34,8 @@ const designers =
   'fetchSecurityHeadersByPost getConnector listConnectors listSecurityHeaders runConnector ' +
   'saveConnector saveSecurityHeader deleteInquiry exportInsight getInquiry getReportColumns ' +
   'listInquiries queryInsight saveInquiry deleteDashboard getDashboard listDashboards saveDashboard ' +
-  'shareDashboard exportEventLog getProcessMap';
+  'shareDashboard exportEventLog getProcessMap getOcrProviderByName getReadingModel getReadingStep ' +
+  'listMlProviders listReadingModels listReadingSteps lookUpOcrProviders lookUpReadingModels';
 const managers =
   'deleteCategory saveCategory getFirstSteps getUser listUsers getTeam listTeams listTeamMembers getRole ' +
   'listRoles listRoleMembers getLicence getOrganization getSignInPolicy explainPermission ' +
@@ -48,7 +49,7 @@ const managers =
   'listTravelManagementTraffic revokeStoreKey saveCompaniesHouseVariable saveEcommerceVariable saveStoreKey ' +
   'searchCompanies ' +
   'deleteBot getBot getBotRun listBotRuns listBotUsage listBots queryBotDashboard reportBotRun saveBot ' +
-  'startBot tryBot updateBot';
+  'startBot tryBot updateBot saveProviderToken';
 const administrators =
   'moveRunning takeBackMove reassignAsAdministrator saveTeamCalendar saveWorkCalendar getWebhookSecret ' +
   'listSentMails deleteUser inviteUsers uploadPeopleFile checkPeopleFile inviteFromFile changeUsers resendInvitation resetAuthenticator resetUserPassword saveUser ' +

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import { getDocumentReading } from './get-document-reading.ts';
 import { getOcrProviderByName } from './get-ocr-provider-by-name.ts';
 import { getReadingModel } from './get-reading-model.ts';
 import { getReadingStep } from './get-reading-step.ts';
@@ -7,10 +8,13 @@ import { listReadingModels } from './list-reading-models.ts';
 import { listReadingSteps } from './list-reading-steps.ts';
 import { lookUpOcrProviders } from './look-up-ocr-providers.ts';
 import { lookUpReadingModels } from './look-up-reading-models.ts';
+import { readDocument } from './read-document.ts';
 import { saveProviderToken } from './save-provider-token.ts';
 
 /** The endpoints of this folder. */
 export const documentReadingEndpoints = [
+  getDocumentReading,
+  readDocument,
   getReadingStep,
   getReadingModel,
   getOcrProviderByName,

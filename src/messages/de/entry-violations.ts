@@ -46,6 +46,8 @@ export const entryViolations: Translated<typeof en> = {
   mention_not_allowed: 'Jemand, den Sie erwähnt haben, kann diesen Eintrag nicht sehen',
   key_in_use:
     '„{{key}}“ wird in {{app}} noch verwendet (Einträge: {{count}}). Ändern Sie zuerst diese Einträge.',
+  no_reading_provider: 'Diese App hat keinen Anbieter, der Dokumente liest',
+  not_a_document: 'Nur PDFs sowie PNG- und JPEG-Bilder können gelesen werden',
   single_service: 'Von diesem Anbieter kann nur ein Dienst gewählt werden',
   bot_licence_missing: 'Die Lizenz muss hinzugefügt werden',
   name_comma: 'Darf kein Komma enthalten',
@@ -56,7 +58,6 @@ export const entryViolations: Translated<typeof en> = {
   bot_too_many_rounds: 'Die Liste hat mehr als 1.000 Elemente',
   bot_faulty: 'Der Schritt hat einen Fehler und kann nicht laufen',
   bot_expression_stopped: 'Der Ausdruck dauert zu lange',
-  bot_licence_missing: 'Lizenz muss hinzugefügt werden',
   bot_is_off: 'Der Bot ist nicht eingeschaltet',
   bot_timed_out: 'Der Lauf dauerte länger als erlaubt',
   bot_asks:

@@ -41,6 +41,8 @@ export const entryViolations = {
   view_not_shareable: 'Only people who can design this app can share views or change shared ones',
   mention_not_allowed: 'Someone you mentioned can’t see this entry',
   key_in_use: '“{{key}}” is still used in {{app}} (entries: {{count}}). Change those entries first.',
+  no_reading_provider: 'This app has no provider that reads documents',
+  not_a_document: 'Only PDFs, PNG and JPEG pictures can be read',
   single_service: 'Only one service of this provider can be chosen',
   bot_licence_missing: 'The licence must be added',
   name_comma: 'Cannot contain a comma',
@@ -51,7 +53,6 @@ export const entryViolations = {
   bot_too_many_rounds: 'The list has more than 1,000 items',
   bot_faulty: 'The step has a fault and can’t run',
   bot_expression_stopped: 'The expression takes too long',
-  bot_licence_missing: 'licence must be added',
   bot_is_off: 'The bot isn’t switched on',
   bot_timed_out: 'The run took longer than its time limit',
   bot_asks:

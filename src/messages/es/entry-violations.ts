@@ -44,6 +44,8 @@ export const entryViolations: Translated<typeof en> = {
     'Solo quien puede diseñar esta aplicación puede compartir vistas o cambiar las compartidas',
   mention_not_allowed: 'Alguien a quien menciona no puede ver esta entrada',
   key_in_use: '«{{key}}» aún se usa en {{app}} (entradas: {{count}}). Cambie primero esas entradas.',
+  no_reading_provider: 'Esta aplicación no tiene ningún proveedor que lea documentos',
+  not_a_document: 'Solo se pueden leer archivos PDF e imágenes PNG y JPEG',
   single_service: 'De este proveedor solo se puede elegir un servicio',
   bot_licence_missing: 'Debe añadirse la licencia',
   name_comma: 'No puede contener comas',
@@ -54,7 +56,6 @@ export const entryViolations: Translated<typeof en> = {
   bot_too_many_rounds: 'La lista tiene más de 1000 elementos',
   bot_faulty: 'El paso tiene un error y no puede ejecutarse',
   bot_expression_stopped: 'La expresión tarda demasiado',
-  bot_licence_missing: 'hay que añadir la licencia',
   bot_is_off: 'El bot no está activado',
   bot_timed_out: 'La ejecución superó su límite de tiempo',
   bot_asks:

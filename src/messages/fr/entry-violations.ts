@@ -46,6 +46,8 @@ export const entryViolations: Translated<typeof en> = {
   mention_not_allowed: 'Une personne mentionnée ne peut pas voir cette entrée',
   key_in_use:
     '« {{key}} » est encore utilisé dans {{app}} (entrées : {{count}}). Modifiez d’abord ces entrées.',
+  no_reading_provider: 'Cette application n’a pas de fournisseur qui lit les documents',
+  not_a_document: 'Seuls les PDF et les images PNG et JPEG peuvent être lus',
   single_service: 'Un seul service de ce fournisseur peut être choisi',
   bot_licence_missing: 'La licence doit être ajoutée',
   name_comma: 'Ne peut pas contenir de virgule',
@@ -56,7 +58,6 @@ export const entryViolations: Translated<typeof en> = {
   bot_too_many_rounds: 'La liste a plus de 1 000 éléments',
   bot_faulty: 'L’étape a une erreur et ne peut pas être exécutée',
   bot_expression_stopped: 'L’expression prend trop de temps',
-  bot_licence_missing: 'la licence doit être ajoutée',
   bot_is_off: 'Le bot n’est pas activé',
   bot_timed_out: 'L’exécution a dépassé sa limite de temps',
   bot_asks:

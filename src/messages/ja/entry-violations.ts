@@ -43,6 +43,8 @@ export const entryViolations: Translated<typeof en> = {
   mention_not_allowed: '言及した人の中に、このエントリを見られない人がいます',
   key_in_use:
     '「{{key}}」は {{app}} でまだ使われています（エントリ: {{count}} 件）。先にそれらのエントリを変更してください。',
+  no_reading_provider: 'このアプリには文書を読み取るプロバイダーがありません',
+  not_a_document: '読み取れるのは PDF、PNG、JPEG のみです',
   single_service: 'このプロバイダーのサービスは 1 つだけ選択できます',
   bot_licence_missing: 'ライセンスを追加する必要があります',
   name_comma: 'カンマは使用できません',
@@ -53,7 +55,6 @@ export const entryViolations: Translated<typeof en> = {
   bot_too_many_rounds: 'リストの項目が1,000件を超えています',
   bot_faulty: 'ステップに誤りがあるため実行できません',
   bot_expression_stopped: '式の計算に時間がかかりすぎます',
-  bot_licence_missing: 'ライセンスの追加が必要です',
   bot_is_off: 'ボットはオンになっていません',
   bot_timed_out: '実行が制限時間を超えました',
   bot_asks: 'ほかのシステムへの呼び出しが届いたか不明です。確認してから、実行の結果を入力してください。',

@@ -54,6 +54,11 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'saveProviderToken',
   ),
   ...because(
+    'reads what the caller has sent, for the caller, and never an entry',
+    'getDocumentReading',
+    'readDocument',
+  ),
+  ...because(
     'part of the journey: its answer names entry, revision and status',
     'decideTask',
     'sendBack',

@@ -1,3 +1,8 @@
+import { updateModule } from '#contracts/modules/update-module.ts';
+import { insertReading } from '#server/features/document-reading/readings/reading-store.ts';
+import type { Parts } from './designed-ids.ts';
+import type { Ids } from './world-types.ts';
+
 const asDesigner = <Request>(request: () => Request) => ({ as: 'designer' as const, request });
 const azure = 'azure-document-intelligence';
 
@@ -11,6 +16,14 @@ export const documentReadingRequests = {
   listReadingModels: asDesigner(() => ({ query: { providerId: 'formwright' } })),
   lookUpReadingModels: asDesigner(() => ({ body: { ocrProviderId: 'formwright' } })),
   lookUpOcrProviders: asDesigner(() => ({ body: { search: '' } })),
+  getDocumentReading: {
+    as: 'author' as const,
+    request: (ids: Ids) => ({ query: { id: ids.reading } }),
+  },
+  readDocument: {
+    as: 'author' as const,
+    request: (ids: Ids) => ({ query: { moduleId: ids.module }, file: '%PDF-1.7 without an end' }),
+  },
   saveProviderToken: {
     as: 'admin' as const,
     request: () => ({
@@ -18,3 +31,19 @@ export const documentReadingRequests = {
     }),
   },
 };
+
+/** A document that the author has sent, in an app that has a provider. */
+export async function aDocumentReading({ tenant, module, people: { author, designer } }: Parts) {
+  await designer.call(updateModule, { query: { id: module }, body: { ocrProviderId: 'formwright' } });
+  const reading = await tenant.transact(null, async (ctx) => {
+    const id = ctx.randomId();
+    const file = { fileKey: `${ctx.tenant.name}/none`, fileType: 'application/pdf' };
+    await insertReading(
+      ctx.db,
+      { id, moduleId: module, providerId: 'formwright', madeBy: author.id, ...file },
+      ctx.now,
+    );
+    return id;
+  });
+  return { reading };
+}

@@ -41,6 +41,7 @@ import {
   aValueList,
   type Parts,
 } from './designed-ids.ts';
+import { aDocumentReading } from './document-reading-requests.ts';
 import { anIncomingWebhook } from './incoming-webhook-requests.ts';
 import { worldReport, worldWidget } from './insight-requests.ts';
 import { anOwnKey, aServiceKey } from './key-requests.ts';
@@ -70,6 +71,7 @@ export function makersOf(apps: ProcessApps) {
     aConnectHub,
     aBot,
     anIncomingWebhook,
+    aDocumentReading,
     aWebhook,
     aDraft,
     aRunningEntry,

@@ -58,6 +58,8 @@ export interface Ids {
   readonly storeKey: string;
   readonly registerRevision: number;
   readonly shopsRevision: number;
+  /** Of the author. */
+  readonly reading: string;
   readonly connector: string;
   readonly securityHeader: string;
   /** A file of entries that the author has sent, and one that the designer means to make an app of. */

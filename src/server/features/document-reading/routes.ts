@@ -9,8 +9,12 @@ import { listReadingSteps } from './providers/list-reading-steps.ts';
 import { lookUpOcrProviders } from './providers/look-up-ocr-providers.ts';
 import { lookUpReadingModels } from './providers/look-up-reading-models.ts';
 import { saveProviderToken } from './providers/save-provider-token.ts';
+import { getDocumentReading } from './readings/get-document-reading.ts';
+import { readDocument } from './readings/read-document.ts';
 
 export const documentReadingRoutes = routesOf(documentReadingEndpoints, {
+  getDocumentReading,
+  readDocument,
   getReadingStep,
   getReadingModel,
   getOcrProviderByName,

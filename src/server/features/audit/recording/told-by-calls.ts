@@ -190,6 +190,7 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   unreadNotifications: ownTaste,
   updateEmailTemplate: deed('changed', 'mailTemplate', 'moduleId'),
   updateModule: deed('changed', 'app'),
+  readDocument: (call) => deed('uploaded', 'file', 'key')({ ...call, answer: asRecord(call.answer).file }),
   uploadBase64: deed('uploaded', 'file', 'key'),
   uploadFile: deed('uploaded', 'file', 'key'),
   uploadImport: deed('uploaded', 'import', 'importId', 'id'),

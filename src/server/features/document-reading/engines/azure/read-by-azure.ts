@@ -1,0 +1,93 @@
+import { setTimeout } from 'node:timers/promises';
+import { isBotLicensed, ocrProvider, serviceIdsOf } from '#engine/reading/ocr-providers.ts';
+import type { ReadPage } from '#engine/reading/read-page.ts';
+import { loadModule } from '#server/features/modules/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
+import { outboundRequest } from '#server/platform/outbound/outbound-request.ts';
+import { loadProviderAccess } from '../../providers/provider-access-store.ts';
+import { openToken } from '../../providers/provider-tokens.ts';
+import type { DocumentReading } from '../../readings/reading-store.ts';
+import { ReadingError } from '../reading-error.ts';
+import { azureAnalysis, pagesOfAnalysis } from './azure-answer.ts';
+
+const version = '2024-11-30';
+const requestMs = 20_000;
+const maxBytes = 20_000_000;
+const maxPolls = 60;
+const maxPauseSeconds = 10;
+
+/** Reads a document by Azure AI Document Intelligence: sends it, then asks until it is read. Throws `ReadingError`. */
+export async function readByAzure(
+  ctx: Context,
+  reading: DocumentReading,
+  bytes: Buffer,
+): Promise<readonly ReadPage[]> {
+  const access = await loadProviderAccess(ctx.db, reading.providerId);
+  const token = access ? await openToken(ctx, reading.providerId, access.token) : null;
+  if (!access || token === null) throw new ReadingError('provider_not_ready');
+  const path = `/documentintelligence/documentModels/${await modelOf(ctx, reading)}:analyze`;
+  const url = new URL(`${path}?api-version=${version}`, access.endpoint);
+  const body = JSON.stringify({ base64Source: bytes.toString('base64') });
+  const sent = await ask(ctx, url, token, body);
+  const place = sent.headers['operation-location'];
+  if (sent.status !== 202 || place === undefined || !URL.canParse(place)) {
+    throw new ReadingError('provider_refused');
+  }
+  const operation = new URL(place);
+  // The token goes only to the address that an administrator has stored.
+  if (operation.origin !== url.origin) throw new ReadingError('provider_refused');
+  return await result(ctx, operation, token);
+}
+
+async function result(ctx: Context, operation: URL, token: string): Promise<readonly ReadPage[]> {
+  for (let poll = 0; poll < maxPolls; poll++) {
+    const answer = await ask(ctx, operation, token);
+    const parsed = azureAnalysis.safeParse(answer.status === 200 ? jsonOf(answer.body) : null);
+    if (!parsed.success) throw new ReadingError('provider_refused');
+    const { status, analyzeResult } = parsed.data;
+    if (status === 'succeeded' && analyzeResult) return pagesOfAnalysis(analyzeResult.pages);
+    if (status !== 'notStarted' && status !== 'running') throw new ReadingError('provider_refused');
+    const wished = Number(answer.headers['retry-after'] ?? 1);
+    await setTimeout(1000 * Math.min(Number.isFinite(wished) ? wished : 1, maxPauseSeconds));
+  }
+  throw new ReadingError('took_too_long');
+}
+
+/** The model of the app's service, if it is licensed; otherwise the text only. */
+async function modelOf(ctx: Context, { moduleId, providerId }: DocumentReading): Promise<string> {
+  const module = await loadModule(ctx.db, moduleId);
+  const provider = ocrProvider(providerId);
+  const [chosen] = serviceIdsOf(module?.machineLearningServiceId ?? null);
+  const model = provider?.services.find(({ id }) => id === chosen);
+  const isLicensed = provider && model && isBotLicensed(ctx.tenant.licence.bots, provider, model);
+  return isLicensed ? `prebuilt-${model.code}` : 'prebuilt-read';
+}
+
+async function ask(ctx: Context, url: URL, token: string, body?: string) {
+  try {
+    return await outboundRequest({
+      url: url.href,
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        'ocp-apim-subscription-key': token,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body,
+      timeoutMs: requestMs,
+      maxBytes,
+      allowedNetworks: ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS,
+    });
+  } catch (error) {
+    if (error instanceof OutboundError) throw new ReadingError('provider_not_reachable');
+    throw error;
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,2 @@
+export { readDocumentHandler } from './readings/read-document-job.ts';
+export { forgetReadings } from './readings/reading-store.ts';
