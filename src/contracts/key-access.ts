@@ -54,6 +54,7 @@ const sessionCalls: readonly EndpointName[] = [
   'saveAuditStream',
   'saveIncomingWebhook',
   'saveProvider',
+  'saveProviderToken',
   'saveSignInPolicy',
   'signOut',
   'startPasskey',

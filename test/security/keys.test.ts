@@ -133,6 +133,7 @@ for (const name of [
   'saveAuditStream',
   'saveIncomingWebhook',
   'saveProvider',
+  'saveProviderToken',
   'saveSignInPolicy',
   'testAuditStream',
   'testProvider',
