@@ -282,7 +282,7 @@ describe('a bot', () => {
       },
     });
     expect(unlicensed.error?.errors).toEqual([
-      { path: 'body.service', code: 'bot_licence_missing', message: 'licence must be added' },
+      { path: 'body.service', code: 'bot_licence_missing', message: 'The licence must be added' },
     ]);
     const unknown = admin.id;
     const faulty = await admin.attempt(saveBot, {
