@@ -152,6 +152,11 @@ const acting = new Set([
   'saveWebhook',
   'takeBackMove',
   'testWebhook',
+  'connectCompaniesHouse',
+  'connectShop',
+  'saveCompaniesHouseVariable',
+  'saveEcommerceVariable',
+  'saveStoreKey',
 ]);
 const isWriting = ({ name, writes }: Endpoint) => writes || acting.has(name);
 const needsOffice = ({ permission }: Endpoint) => permissions[permission].flags !== null;

@@ -9,7 +9,8 @@ const valueName = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);
 const result = z.union([valueName, z.literal('')]).default('');
 const filled = z.array(z.object({ name: fieldName, expression: source })).max(100);
 const found = { moduleId: id, field: fieldName, equals: source };
-const inner: z.ZodType<BotStep[], BotStep[]> = z.lazy(() => z.array(botStep).max(200));
+/** Steps within a step. */
+export const innerBotSteps: z.ZodType<BotStep[], BotStep[]> = z.lazy(() => z.array(botStep).max(200));
 
 /**
  * A step of a bot. Expressions are those of the product; they know `input`, what started the run, and the results of
@@ -19,8 +20,13 @@ export const botStep: z.ZodType<BotStep, BotStep> = z.lazy(
   () =>
     z.discriminatedUnion('type', [
       z.object({ type: z.literal('transform'), result: valueName, expression: source }),
-      z.object({ type: z.literal('decide'), condition: source, steps: inner, otherwise: inner }),
-      z.object({ type: z.literal('repeat'), over: source, as: valueName, steps: inner }),
+      z.object({
+        type: z.literal('decide'),
+        condition: source,
+        steps: innerBotSteps,
+        otherwise: innerBotSteps,
+      }),
+      z.object({ type: z.literal('repeat'), over: source, as: valueName, steps: innerBotSteps }),
       z.object({ type: z.literal('wait'), seconds: z.number().int().min(1).max(604_800) }),
       z.object({ type: z.literal('readEntries'), ...found, result: valueName }),
       z.object({

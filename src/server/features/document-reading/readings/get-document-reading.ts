@@ -5,7 +5,7 @@ import { parseCell } from '#engine/form/sheet/parse-cell.ts';
 import { valuesBesideLabel } from '#engine/reading/values-beside-labels.ts';
 import { textFacts } from '#server/features/entries/index.ts';
 import { importFields } from '#server/features/exchange/index.ts';
-import { compiledModule, inLanguage } from '#server/features/modules/index.ts';
+import { compiledModule, inLanguage, type ModuleVersion } from '#server/features/modules/index.ts';
 import { accessToNewEntry } from '#server/features/workflow/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
@@ -21,14 +21,19 @@ export async function getDocumentReading(
   const reading = await loadReading(ctx.db, query.id);
   if (reading?.madeBy !== actorOf(ctx).id) throw notFound();
   const { id, moduleId, state, failure, pages } = reading;
-  const proposals = state === 'read' ? await proposalsFor(ctx, reading) : [];
+  // Refuses an app that is out of reach by now, for whoever asks or for the key that they ask with.
+  const version = await compiledModule(ctx, moduleId);
+  const proposals = state === 'read' ? await proposalsFor(ctx, reading, version) : [];
   return { id, moduleId, state, failure, page_count: pages.length, proposals };
 }
 
 /** A value for each field that the actor may fill in, as far as the document has one that the field accepts. */
-async function proposalsFor(ctx: Context, { moduleId, pages }: DocumentReading): Promise<Proposal[]> {
+async function proposalsFor(
+  ctx: Context,
+  { moduleId, pages }: DocumentReading,
+  version: ModuleVersion,
+): Promise<Proposal[]> {
   const access = await accessToNewEntry(ctx, moduleId);
-  const version = await compiledModule(ctx, moduleId);
   const translated = inLanguage(version, ctx.locale).compiled.form;
   const facts = await textFacts(ctx);
   const propose = (field: CompiledField): Proposal[] => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { botStep, innerBotSteps } from '#contracts/bots/bot-steps.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { sidebarNode } from '#contracts/permissions/get-sidebar-tree.ts';
 import * as basics from '#contracts/shapes/basics.ts';
@@ -47,7 +48,7 @@ const shapes: readonly Readonly<Record<string, unknown>>[] = [
   valueList,
   webhookEvent,
   workCalendar,
-  { sidebarNode },
+  { sidebarNode, botStep, innerBotSteps },
 ];
 
 /**
