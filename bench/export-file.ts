@@ -31,6 +31,7 @@ const file = sheetFile([{ title: 'Entries', head, rows: rows() }], {
   format: format === 'csv' ? 'csv' : 'xlsx',
   locale: 'en',
   dateFormat: 'YYYY-MM-DD',
+  timeFormat: 'HH:mm:ss',
 });
 const before = process.memoryUsage().rss;
 const start = performance.now();

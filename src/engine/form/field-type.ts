@@ -52,6 +52,8 @@ export interface TextFacts {
   readonly timeZone: string;
   /** `YYYY-MM-DD`, `DD-MM-YYYY` or `MM-DD-YYYY`. */
   readonly dateFormat: string;
+  /** `HH:mm:ss`, `HH:mm` or `hh:mm A`; absent: to the second, for texts that are read again. */
+  readonly timeFormat?: string;
   /** Label for an id of a user, or for a key of the source of that name (`referenceKind`), if known. */
   labelOf(kind: 'user' | (string & {}), id: string): string | undefined;
   /** The reverse for references (`referenceKind`): the only key with this label, ignoring case. */

@@ -3,6 +3,12 @@ import { canonicalInstant, canonicalTime, dayStartMs, instantText, isDate } from
 /** A date format of the settings: `YYYY-MM-DD`, `DD-MM-YYYY` or `MM-DD-YYYY`. */
 export type DateFormat = string;
 
+/** A time format of the settings: `HH:mm:ss`, `HH:mm` or `hh:mm A`. */
+export type TimeFormat = string;
+
+/** To the second, for texts that are read again. */
+const exactTime: TimeFormat = 'HH:mm:ss';
+
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Writes a date `YYYY-MM-DD` in a date format. */
@@ -25,10 +31,50 @@ export function parseDate(text: string, format: DateFormat): string | null {
   return isDate(date) ? date : null;
 }
 
-/** Writes an instant as date and `HH:mm:ss` in a time zone. */
-export function formatInstant(instant: string, format: DateFormat, timeZone: string): string {
+/** Writes a time of day `HH:mm:ss` in a time format. */
+export function formatTime(time: string, format: TimeFormat = exactTime): string {
+  const [hours = '', minutes = '', seconds = ''] = time.split(':');
+  const half = String(Number(hours) % 12 || 12).padStart(2, '0');
+  return format
+    .replace('HH', hours)
+    .replace('hh', half)
+    .replace('mm', minutes)
+    .replace('ss', seconds)
+    .replace('A', Number(hours) < 12 ? 'AM' : 'PM');
+}
+
+/** The format with seconds, so that reading a text again loses nothing. */
+export function toTheSecond(format: TimeFormat): TimeFormat {
+  return format.includes('ss') ? format : format.replace('mm', 'mm:ss');
+}
+
+/** The format without seconds, as an example of what to type. */
+export function toTheMinute(format: TimeFormat): TimeFormat {
+  return format.replace(':ss', '');
+}
+
+const halfDay = /^(\d{1,2})(:\d{2}(?::\d{2})?)\s*([AP])\.?M\.?$/i;
+
+/** Reads a time of day with or without seconds, in 24 hours or with AM or PM; `null` if it is not a time. */
+export function parseTime(text: string): string | null {
+  const trimmed = text.trim();
+  const match = halfDay.exec(trimmed);
+  if (!match) return canonicalTime(/^\d:/.test(trimmed) ? `0${trimmed}` : trimmed);
+  const hours = Number(match[1]);
+  if (hours < 1 || hours > 12) return null;
+  const isAfternoon = match[3]?.toUpperCase() === 'P';
+  return canonicalTime(`${String((hours % 12) + (isAfternoon ? 12 : 0)).padStart(2, '0')}${match[2]}`);
+}
+
+/** Writes an instant as date and time in a time zone, to the second unless the time format says otherwise. */
+export function formatInstant(
+  instant: string,
+  format: DateFormat,
+  timeZone: string,
+  timeFormat?: TimeFormat,
+): string {
   const local = localText(Date.parse(instant), timeZone);
-  return `${formatDate(local.slice(0, 10), format)} ${local.slice(11)}`;
+  return `${formatDate(local.slice(0, 10), format)} ${formatTime(local.slice(11), timeFormat)}`;
 }
 
 /**
@@ -39,10 +85,10 @@ export function parseInstant(text: string, format: DateFormat, timeZone: string)
   const trimmed = text.trim();
   const instant = canonicalInstant(trimmed);
   if (instant) return instant;
-  const [dateText = '', timeText = '00:00', ...rest] = trimmed.split(/[\sT]+/);
+  const [dateText = '', ...timeTexts] = trimmed.split(/[\sT]+/);
   const date = parseDate(dateText, format);
-  const time = canonicalTime(timeText.padStart(5, '0'));
-  if (rest.length > 0 || date === null || time === null) return null;
+  const time = timeTexts.length === 0 ? '00:00:00' : parseTime(timeTexts.join(' '));
+  if (date === null || time === null) return null;
   const wanted = `${date}T${time}`;
   const asUtcMs = Date.parse(`${wanted}Z`);
   const offsets = [asUtcMs - 86_400_000, asUtcMs + 86_400_000].map((ms) => offsetMsAt(ms, timeZone));

@@ -1,3 +1,4 @@
+import { toTheMinute } from '#engine/value/zoned-time.ts';
 import type { FieldView } from '../field-view.tsx';
 import { parsedInput } from '../parts/parsed-input.tsx';
 import { pickerButton } from '../parts/picker/picker-button.tsx';
@@ -6,7 +7,7 @@ import { datetimeField } from './definition.ts';
 
 export const datetimeView: FieldView = {
   Input: parsedInput(datetimeField, {
-    placeholder: ({ facts }) => `${facts.dateFormat} HH:mm`,
+    placeholder: ({ facts }) => `${facts.dateFormat} ${toTheMinute(facts.timeFormat ?? 'HH:mm')}`,
     Button: pickerButton('moment'),
   }),
   Display: textDisplay(datetimeField),

@@ -31,7 +31,7 @@ export const signatureField: FieldType = {
   toText: (value, _field, facts) => {
     const signing = signingOf(value);
     if (signing === null) return isFileReference(value) ? value.name : '';
-    return `${signing.signer.name}, ${formatInstant(signing.signedAt, facts.dateFormat, facts.timeZone)}`;
+    return `${signing.signer.name}, ${formatInstant(signing.signedAt, facts.dateFormat, facts.timeZone, facts.timeFormat)}`;
   },
   fromColumn: (column) => {
     const value: unknown = fileKind.fromColumn(column);

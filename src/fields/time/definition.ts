@@ -1,6 +1,6 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 import { timeKind } from '#engine/form/value-kinds/date-kinds.ts';
-import { canonicalTime } from '#engine/value/calendar.ts';
+import { parseTime } from '#engine/value/zoned-time.ts';
 
 export const timeField: FieldType = {
   ...timeKind,
@@ -11,7 +11,7 @@ export const timeField: FieldType = {
   checkSettings: () => [],
   sheetGuess: {
     rank: 40,
-    isLike: (cell) => typeof cell === 'string' && canonicalTime(cell.trim().padStart(5, '0')) !== null,
+    isLike: (cell) => typeof cell === 'string' && parseTime(cell) !== null,
   },
   samples: {
     good: [{ value: '09:30:00' }, { value: '23:59' }, { value: '00:00:00' }],

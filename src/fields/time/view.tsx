@@ -1,3 +1,4 @@
+import { toTheMinute } from '#engine/value/zoned-time.ts';
 import type { FieldView } from '../field-view.tsx';
 import { parsedInput } from '../parts/parsed-input.tsx';
 import { pickerButton } from '../parts/picker/picker-button.tsx';
@@ -5,6 +6,9 @@ import { textDisplay } from '../parts/text-display.tsx';
 import { timeField } from './definition.ts';
 
 export const timeView: FieldView = {
-  Input: parsedInput(timeField, { placeholder: () => 'HH:mm', Button: pickerButton('clock') }),
+  Input: parsedInput(timeField, {
+    placeholder: ({ facts }) => toTheMinute(facts.timeFormat ?? 'HH:mm'),
+    Button: pickerButton('clock'),
+  }),
   Display: textDisplay(timeField),
 };

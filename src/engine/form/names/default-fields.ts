@@ -36,7 +36,9 @@ export function defaultFieldText(entry: EntryValues, name: string, facts: TextFa
   if (typeof value !== 'string') return '';
   const type = entryScope[name];
   if (type === 'user') return facts.labelOf('', value) ?? '';
-  return type === 'datetime' ? formatInstant(value, facts.dateFormat, facts.timeZone) : value;
+  return type === 'datetime'
+    ? formatInstant(value, facts.dateFormat, facts.timeZone, facts.timeFormat)
+    : value;
 }
 
 /** The same by the name in lists. */

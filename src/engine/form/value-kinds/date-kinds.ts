@@ -1,5 +1,12 @@
 import { canonicalInstant, canonicalTime, isDate } from '#engine/value/calendar.ts';
-import { formatDate, formatInstant, parseDate, parseInstant } from '#engine/value/zoned-time.ts';
+import {
+  formatDate,
+  formatInstant,
+  formatTime,
+  parseDate,
+  parseInstant,
+  parseTime,
+} from '#engine/value/zoned-time.ts';
 import type { CheckedValue } from '../../value/field-value.ts';
 import type { FieldType } from '../field-type.ts';
 import { accept, orderOperators, ordinary, refuse, type ValueKind } from './value-kind.ts';
@@ -49,16 +56,16 @@ export const timeKind: ValueKind = dateLike({
   expressionType: 'time',
   code: 'not_a_time',
   canonical: canonicalTime,
-  toText: (text) => text,
-  parseText: (text) => canonicalTime(text.trim().padStart(5, '0')),
+  toText: (text, facts) => formatTime(text, facts.timeFormat),
+  parseText: parseTime,
 });
 
-/** An instant, RFC 3339 in UTC with milliseconds; shown in the person's time zone, to the second. */
+/** An instant, RFC 3339 in UTC with milliseconds; shown in the person's time zone. */
 export const dateTimeKind: ValueKind = dateLike({
   columnKind: 'timestamptz',
   expressionType: 'datetime',
   code: 'not_a_date_time',
   canonical: canonicalInstant,
-  toText: (text, facts) => formatInstant(text, facts.dateFormat, facts.timeZone),
+  toText: (text, facts) => formatInstant(text, facts.dateFormat, facts.timeZone, facts.timeFormat),
   parseText: (text, facts) => parseInstant(text, facts.dateFormat, facts.timeZone),
 });

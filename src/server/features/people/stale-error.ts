@@ -18,8 +18,8 @@ export async function staleError(
 ): Promise<AppError> {
   const name = (await loadPeople(ctx, [modifiedBy])).get(modifiedBy)?.name;
   if (name === undefined) return new AppError(code);
-  const { dateFormat, timeZone } = await organization(ctx);
+  const { dateFormat, timeFormat, timeZone } = await organization(ctx);
   const on = new Date(modifiedOn).toISOString();
-  const at = formatInstant(on, dateFormat, ctx.actor?.timeZone ?? timeZone);
+  const at = formatInstant(on, dateFormat, ctx.actor?.timeZone ?? timeZone, timeFormat);
   return new AppError(code, { name, at, changedBy: modifiedBy, changedOn: on });
 }

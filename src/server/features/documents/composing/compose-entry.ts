@@ -1,5 +1,6 @@
 import { stateInPieces } from '#engine/form/evaluate.ts';
 import type { FieldAccess } from '#engine/form/field-access.ts';
+import type { TextFacts } from '#engine/form/field-type.ts';
 import { redact } from '#engine/form/values/redact.ts';
 import { formatInstant } from '#engine/value/zoned-time.ts';
 import {
@@ -77,10 +78,10 @@ export async function composeEntry(
 async function subtitleOf(
   ctx: Context,
   entry: StoredEntry,
-  { dateFormat, timeZone }: { readonly dateFormat: string; readonly timeZone: string },
+  { dateFormat, timeFormat, timeZone }: TextFacts,
 ): Promise<string> {
   const people = await directory(ctx);
   const name = people.person(entry.initiatorId ?? entry.createdBy ?? '')?.name ?? '';
-  const when = formatInstant(entry.submittedOn ?? entry.createdOn, dateFormat, timeZone);
+  const when = formatInstant(entry.submittedOn ?? entry.createdOn, dateFormat, timeZone, timeFormat);
   return wordsFor(ctx.locale)(entry.submittedOn ? 'submittedBy' : 'createdBy', { name, when });
 }

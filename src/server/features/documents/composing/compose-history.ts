@@ -27,7 +27,7 @@ const verbs = {
 /** The history of an entry as a table, oldest first; what is still open comes last. */
 export function composeHistory(
   { items, activeActivityIds }: History,
-  facts: Pick<TextFacts, 'dateFormat' | 'timeZone'>,
+  facts: Pick<TextFacts, 'dateFormat' | 'timeFormat' | 'timeZone'>,
   say: Say,
 ): readonly PaperBlock[] {
   const waiting = new Set(activeActivityIds);
@@ -42,7 +42,7 @@ export function composeHistory(
       kind: 'table',
       head: head.map((text) => ({ text, isNumber: false })),
       rows: told.map((item) => [
-        formatInstant(item.at, facts.dateFormat, facts.timeZone),
+        formatInstant(item.at, facts.dateFormat, facts.timeZone, facts.timeFormat),
         whoOf(item, say),
         whatOf(item, say),
         item.fault?.message ?? item.data.Results?.message ?? '',

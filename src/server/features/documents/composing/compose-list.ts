@@ -86,6 +86,6 @@ async function rowsOf(
 }
 
 function systemText(ctx: Context, name: string, kind: string, value: string, facts: TextFacts): string {
-  if (kind === 'timestamptz') return formatInstant(value, facts.dateFormat, facts.timeZone);
+  if (kind === 'timestamptz') return formatInstant(value, facts.dateFormat, facts.timeZone, facts.timeFormat);
   return name === 'workflow_status' ? statusWord(value, ctx.locale) : value;
 }

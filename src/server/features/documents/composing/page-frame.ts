@@ -11,9 +11,9 @@ type Frame = Pick<PaperDocument, 'language' | 'printed' | 'pageWords'> &
 /** What surrounds every document: the organisation with its logo, who makes it and when, and the words for pages. */
 export async function pageFrame(ctx: Context, title: string): Promise<Frame> {
   const say = wordsFor(ctx.locale);
-  const { name, dateFormat, logoHash } = await organization(ctx);
+  const { name, dateFormat, timeFormat, logoHash } = await organization(ctx);
   const logo = logoHash === null ? null : await findLogo(ctx.db);
-  const when = formatInstant(ctx.now.toISOString(), dateFormat, await timeZoneOf(ctx));
+  const when = formatInstant(ctx.now.toISOString(), dateFormat, await timeZoneOf(ctx), timeFormat);
   return {
     language: ctx.locale,
     organization: name,

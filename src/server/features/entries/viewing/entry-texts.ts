@@ -8,10 +8,12 @@ import type { Context } from '#server/platform/context.ts';
 /** The formats of values for the actor; `references` are their targets. */
 export async function textFacts(ctx: Context, references: References = new Map()): Promise<TextFacts> {
   const people = await directory(ctx);
+  const { dateFormat, timeFormat } = await organization(ctx);
   return {
     locale: ctx.locale,
     timeZone: await timeZoneOf(ctx),
-    dateFormat: (await organization(ctx)).dateFormat,
+    dateFormat,
+    timeFormat,
     booleanWords: booleanWordsFor(ctx.locale),
     labelOf: (kind, id) => references.get(kind)?.get(id)?.label ?? people.person(id)?.name,
   };

@@ -25,10 +25,10 @@ export async function exportEntries(
   const entries = await exportedEntries(ctx, version, { list, isOfDrafts: view === 'drafts', ids });
   const shown = inLanguage(version, ctx.locale);
   const sheets = sheetsOfEntries(ctx, shown, entries);
-  const { dateFormat } = await organization(ctx);
+  const { dateFormat, timeFormat } = await organization(ctx);
   const today = dateAt(ctx.now.toISOString(), await timeZoneOf(ctx));
   const name = `${shown.module.displayName} ${today}`;
-  const file = sheetFile(sheets, { name, format, locale: ctx.locale, dateFormat });
+  const file = sheetFile(sheets, { name, format, locale: ctx.locale, dateFormat, timeFormat });
   await ctx.inTransaction(async (tx) => tx.announce(exported, { moduleId: query.moduleId, format }));
   return { ...file, open: async () => Readable.from(file.bytes, { objectMode: false }) };
 }

@@ -2,7 +2,7 @@ import type { CompiledField } from '#engine/form/compiled-form.ts';
 import type { TextFacts } from '#engine/form/field-type.ts';
 import type { ColumnKind } from '#engine/value/column-kind.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
-import { formatInstant } from '#engine/value/zoned-time.ts';
+import { formatInstant, toTheSecond } from '#engine/value/zoned-time.ts';
 import {
   type ExportedEntries,
   type ExportedEntry,
@@ -82,7 +82,9 @@ async function* rowsOfTable(
 
 async function factsOf(ctx: Context, version: ModuleVersion, batch: readonly ExportedEntry[]) {
   const values = batch.map((entry) => ({ ...entry.values, ...entry.tables }) as EntryValues);
-  return textFacts(ctx, await loadReferences(ctx, version.compiled.form, values));
+  const facts = await textFacts(ctx, await loadReferences(ctx, version.compiled.form, values));
+  // Importing the file again must lose nothing.
+  return { ...facts, timeFormat: toTheSecond(facts.timeFormat ?? '') };
 }
 
 function fieldCell({ type, definition }: CompiledField, value: FieldValue, facts: TextFacts): Cell {
@@ -101,7 +103,7 @@ function systemCell(
   if (column.kind === 'timestamptz') {
     const instant = String(value);
     return {
-      text: formatInstant(instant, facts.dateFormat, facts.timeZone),
+      text: formatInstant(instant, facts.dateFormat, facts.timeZone, facts.timeFormat),
       typed: typedCell(column.kind, instant, facts),
     };
   }

@@ -3,13 +3,15 @@ import { expect, it } from 'vitest';
 import type { Cell } from './cell.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
+const formats = { dateFormat: 'YYYY-MM-DD', timeFormat: 'HH:mm' };
+
 async function* rowsOf(rows: readonly (readonly Cell[])[]) {
   yield* rows;
 }
 
 async function workbook(head: readonly string[], rows: readonly (readonly Cell[])[]): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for await (const part of xlsxFile([{ title: 'Orders', head, rows: rowsOf(rows) }], 'YYYY-MM-DD')) {
+  for await (const part of xlsxFile([{ title: 'Orders', head, rows: rowsOf(rows) }], formats)) {
     parts.push(part);
   }
   return Buffer.concat(parts);

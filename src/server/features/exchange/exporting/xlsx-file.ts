@@ -1,7 +1,7 @@
 import { cellPlace } from '../cell-place.ts';
 import { looksLikeFormula } from '../guarded-text.ts';
 import type { Cell, Sheet, TypedCell } from './cell.ts';
-import { xlsxParts } from './xlsx-parts.ts';
+import { type SheetFormats, xlsxParts } from './xlsx-parts.ts';
 import { xmlText } from './xml-text.ts';
 import { zipStream } from './zip-stream.ts';
 
@@ -17,10 +17,10 @@ const styles = { plain: 0, head: 1, date: 2, moment: 3, literal: 4 } as const;
  * Sheets as an Office Open XML workbook (ECMA-376), written row by row. Formulas can use the numbers and dates. Text
  * is never a formula, and text that looks like one keeps its quote prefix when the sheet is edited.
  */
-export function xlsxFile(sheets: readonly Sheet[], dateFormat: string): AsyncGenerator<Buffer> {
+export function xlsxFile(sheets: readonly Sheet[], formats: SheetFormats): AsyncGenerator<Buffer> {
   const parts = xlsxParts(
     sheets.map(({ title }) => title),
-    dateFormat,
+    formats,
   );
   return zipStream([
     ...parts.map(([path, xml]) => ({ path, content: () => oneChunk(xml) })),

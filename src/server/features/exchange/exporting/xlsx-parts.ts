@@ -8,13 +8,16 @@ const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const maxTitleLength = 31;
 
-/**
- * The parts of a workbook except its sheets, which have these titles: path and XML. `dateFormat` is that of the
- * organisation.
- */
+/** How an organisation writes dates and times. */
+export interface SheetFormats {
+  readonly dateFormat: string;
+  readonly timeFormat: string;
+}
+
+/** The parts of a workbook except its sheets, which have these titles: path and XML. */
 export function xlsxParts(
   titles: readonly string[],
-  dateFormat: string,
+  formats: SheetFormats,
 ): readonly (readonly [string, string])[] {
   const names = sheetNames(titles);
   const perSheet = (xml: (number: number, name: string) => string) =>
@@ -36,7 +39,7 @@ export function xlsxParts(
       'xl/_rels/workbook.xml.rels',
       `${head}<Relationships xmlns="${packageRelations}">${perSheet((number) => `<Relationship Id="rId${number}" Type="${relations}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="rId${names.length + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
     ],
-    ['xl/styles.xml', stylesXml(dateFormat)],
+    ['xl/styles.xml', stylesXml(formats)],
   ];
 }
 
@@ -65,7 +68,8 @@ export function sheetName(title: string): string {
 }
 
 /** Cell formats by number: plain, head, date, date and time, and text that is never read as a formula. */
-function stylesXml(dateFormat: string): string {
+function stylesXml({ dateFormat, timeFormat }: SheetFormats): string {
   const date = dateFormat.toLowerCase().replaceAll('-', '\\-');
-  return `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${date}"/><numFmt numFmtId="165" formatCode="${date}\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/><xf numFmtId="164" applyNumberFormat="1" xfId="0"/><xf numFmtId="165" applyNumberFormat="1" xfId="0"/><xf numFmtId="49" quotePrefix="1" applyNumberFormat="1" xfId="0"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+  const time = timeFormat.endsWith('A') ? 'hh:mm:ss AM/PM' : 'hh:mm:ss';
+  return `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${date}"/><numFmt numFmtId="165" formatCode="${date}\\ ${time}"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/><xf numFmtId="164" applyNumberFormat="1" xfId="0"/><xf numFmtId="165" applyNumberFormat="1" xfId="0"/><xf numFmtId="49" quotePrefix="1" applyNumberFormat="1" xfId="0"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 }

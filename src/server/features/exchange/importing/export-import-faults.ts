@@ -33,7 +33,7 @@ export async function exportImportFaults(
 ): Promise<FileAnswer> {
   const found = await ownImportOfApp(ctx, query.importId);
   const version = inLanguage(await compiledModule(ctx, found.moduleId), ctx.locale);
-  const { dateFormat } = await organization(ctx);
+  const { dateFormat, timeFormat } = await organization(ctx);
   const faulty = {
     title: version.module.displayName,
     head: [...found.head, faultsTitle(ctx.locale)],
@@ -50,6 +50,7 @@ export async function exportImportFaults(
     format: query.format,
     locale: ctx.locale,
     dateFormat,
+    timeFormat,
   });
   return { ...file, open: async () => Readable.from(file.bytes, { objectMode: false }) };
 }

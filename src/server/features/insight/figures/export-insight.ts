@@ -27,7 +27,7 @@ export async function exportInsight(
   }
   const version = inLanguage(worked.version, ctx.locale);
   const words = reportWords(version, ctx.locale);
-  const { dateFormat } = await organization(ctx);
+  const { dateFormat, timeFormat } = await organization(ctx);
   const today = dateAt(ctx.now.toISOString(), await timeZoneOf(ctx));
   const across = acrossOf(worked.cells, worked.plan).toSorted((one, other) =>
     compareAcross(one, other, worked.plan.across, ctx.locale),
@@ -38,7 +38,7 @@ export async function exportInsight(
     rows: rowsOf(ctx, worked, across, words),
   };
   const name = `${version.module.displayName} ${reportText(ctx.locale, 'title')} ${today}`;
-  const file = sheetFile([sheet], { name, format, locale: ctx.locale, dateFormat });
+  const file = sheetFile([sheet], { name, format, locale: ctx.locale, dateFormat, timeFormat });
   await ctx.inTransaction(async (tx) => tx.announce(figuresExported, { moduleId: report.moduleId, format }));
   return { ...file, open: async () => Readable.from(file.bytes, { objectMode: false }) };
 }

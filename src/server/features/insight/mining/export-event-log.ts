@@ -122,7 +122,7 @@ const head = [
 
 function csvOf(name: string, title: string, runs: readonly NamedRun[]) {
   // In English: other tools expect commas.
-  const options = { name, format: 'csv', locale: 'en', dateFormat: '' } as const;
+  const options = { name, format: 'csv', locale: 'en', dateFormat: '', timeFormat: '' } as const;
   return sheetFile([{ title, head, rows: rowsOf(runs) }], options);
 }
 

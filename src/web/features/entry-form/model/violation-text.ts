@@ -1,5 +1,6 @@
 import type { TextFacts } from '#engine/form/field-type.ts';
 import type { Violation } from '#engine/value/field-value.ts';
+import { toTheMinute } from '#engine/value/zoned-time.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 
 /**
@@ -9,17 +10,24 @@ import type { Translate } from '#web/lib/i18n/i18n.ts';
 export function violationText(
   violation: Violation,
   t: Translate,
-  facts?: Pick<TextFacts, 'dateFormat'>,
+  facts?: Pick<TextFacts, 'dateFormat' | 'timeFormat'>,
 ): string {
   if (violation.message) return violation.message;
-  const written = facts && writtenAs(violation.code, facts.dateFormat);
+  const written = facts && writtenAs(violation.code, facts);
   if (written) return t(written.key, { format: written.format });
   return t(`violations:${violation.code}` as Parameters<Translate>[0], violation.params);
 }
 
-function writtenAs(code: string, dateFormat: string) {
+function writtenAs(
+  code: string,
+  { dateFormat, timeFormat = 'HH:mm' }: Pick<TextFacts, 'dateFormat' | 'timeFormat'>,
+) {
   if (code === 'not_a_date') return { key: 'field-views:dateWrittenAs', format: dateFormat } as const;
-  if (code === 'not_a_time') return { key: 'field-views:timeWrittenAs', format: 'HH:mm' } as const;
+  if (code === 'not_a_time')
+    return { key: 'field-views:timeWrittenAs', format: toTheMinute(timeFormat) } as const;
   if (code !== 'not_a_date_time') return null;
-  return { key: 'field-views:dateTimeWrittenAs', format: `${dateFormat} HH:mm` } as const;
+  return {
+    key: 'field-views:dateTimeWrittenAs',
+    format: `${dateFormat} ${toTheMinute(timeFormat)}`,
+  } as const;
 }

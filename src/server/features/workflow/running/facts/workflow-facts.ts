@@ -73,6 +73,7 @@ export function textFactsFor(reader: {
     locale: reader.locale,
     timeZone: reader.timeZone,
     dateFormat: reader.organization.dateFormat,
+    timeFormat: reader.organization.timeFormat,
     labelOf: (kind, id) => reader.references?.get(kind)?.get(id)?.label ?? reader.nameOf(id),
   };
 }

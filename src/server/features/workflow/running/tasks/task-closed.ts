@@ -12,10 +12,10 @@ export async function taskClosed(ctx: Context, taskId: string): Promise<AppError
   const people = await loadPeople(ctx, [task.closedBy]);
   const name = task.closedBy === null ? undefined : people.get(task.closedBy)?.name;
   if (name === undefined) return new AppError('task_closed');
-  const { dateFormat } = await organization(ctx);
+  const { dateFormat, timeFormat } = await organization(ctx);
   const params = {
     name,
-    at: formatInstant(task.closedOn, dateFormat, await timeZoneOf(ctx)),
+    at: formatInstant(task.closedOn, dateFormat, await timeZoneOf(ctx), timeFormat),
     outcome: task.outcome ?? '',
   };
   return new AppError('task_closed', params, {

@@ -45,18 +45,20 @@ export function useTextFacts(names: ReadonlyMap<string, string>): TextFacts {
   const actor = useActor();
   const { data } = useEndpoint(getCurrentOrganization, undefined, { staleMs: hourMs });
   const dateFormat = data?.date_format ?? 'YYYY-MM-DD';
+  const timeFormat = data?.time_format ?? 'HH:mm:ss';
   return useMemo(
     () => ({
       locale,
       timeZone: currentZone(),
       dateFormat,
+      timeFormat,
       booleanWords: [{ yes: t('ui:yes'), no: t('ui:no') }],
       labelOf: (kind, id) =>
         kind === 'user'
           ? (names.get(id) ?? (id === actor.id ? actor.name : undefined))
           : (names.get(referenceName(kind, id)) ?? (isEntryId(id) ? names.get(id) : undefined)),
     }),
-    [t, locale, dateFormat, names, actor],
+    [t, locale, dateFormat, timeFormat, names, actor],
   );
 }
 
