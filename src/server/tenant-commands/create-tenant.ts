@@ -1,3 +1,4 @@
+import { userCreated } from '../features/administration/index.ts';
 import { insertUsers } from '../features/people/index.ts';
 import { insertOrganization } from '../features/tenants/index.ts';
 import { createTenantSchema } from '../platform/db/migration/create-tenant-schema.ts';
@@ -43,7 +44,9 @@ export function createTenant(wanted: NewTenant): Command {
         passwordHash,
         flags,
       };
-      await insertUsers(ctx.db, [{ ...user, id: ctx.randomId(), createdOn: ctx.now }]);
+      const id = ctx.randomId();
+      await insertUsers(ctx.db, [{ ...user, id, createdOn: ctx.now }]);
+      ctx.announce(userCreated, { userId: id });
     });
     await platform.directory.invalidate();
     return [

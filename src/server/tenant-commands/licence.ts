@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { licenceOfFile, licenceStanding } from '../features/tenants/index.ts';
+import { licenceChanged, licenceOfFile, licenceStanding } from '../features/tenants/index.ts';
 import { makeContext, transact } from '../platform/make-context.ts';
 import type { RunningPlatform } from '../platform/start-platform.ts';
 import type { Tenant } from '../platform/tenancy/tenant.ts';
@@ -22,6 +22,9 @@ export function changeLicence(name: string, wishes: LicenceWishes): Command {
         ? wishedLicence(tenant.licence, wishes)
         : await transact(platform, tenant, null, (ctx) => licenceOfFile(ctx, textOf(wishes.file ?? '')));
     await platform.directory.change(tenant.id, { licence });
+    await transact(platform, tenant, null, async (ctx) =>
+      ctx.announce(licenceChanged, { before: tenant.licence, after: licence }),
+    );
     return linesOf(running, await namedTenant(running, name));
   };
 }

@@ -1,4 +1,6 @@
+import { transact } from '../platform/make-context.ts';
 import { type Command, namedTenant } from './command.ts';
+import { tenantSwitched } from './operator-events.ts';
 
 type Switch = { readonly isSuspended: boolean } | { readonly isInMaintenance: boolean };
 
@@ -7,6 +9,9 @@ export function switchTenant(name: string, change: Switch): Command {
   return async (running) => {
     const tenant = await namedTenant(running, name);
     await running.platform.directory.change(tenant.id, change);
+    await transact(running.platform, tenant, null, async (ctx) =>
+      ctx.announce(tenantSwitched, { change: wordOf(change) }),
+    );
     return [`Tenant ${name} is ${wordOf(change)}.`];
   };
 }

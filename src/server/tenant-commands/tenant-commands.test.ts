@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { listAuditTrail } from '#contracts/audit/list-audit-trail.ts';
 import { authenticate } from '#contracts/identity/authenticate.ts';
 import { getUserInfo } from '#contracts/identity/get-user-info.ts';
 import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
@@ -74,6 +75,26 @@ it('suspends, resumes and switches maintenance', async () => {
   expect(await status()).toBe(503);
   await run(`maintenance ${name} off`);
   expect(await status()).toBe(200);
+});
+
+it('is in the audit trail, as what the operator did', async () => {
+  const tenant = await platform.newTenant();
+  const { name } = tenant.tenant;
+  const operator = await tenant.asUser('isSysAdmin');
+  await run(`user ${name} bea`);
+  await run(`reset-password ${name} bea`);
+  await run(`licence ${name} --full-users 20`);
+  await run(`maintenance ${name} on`);
+  await run(`maintenance ${name} off`);
+  const { items } = await operator.call(listAuditTrail, { body: { length: 100 } });
+  const told = items.filter((one) => one.way === 'job').map((one) => `${one.subject_kind} ${one.action}`);
+  expect(told.sort()).toEqual([
+    'licence changed',
+    'organization changed',
+    'organization changed',
+    'password changed',
+    'user created',
+  ]);
 });
 
 it('shows and sets a licence, by options and by a signed file', async () => {

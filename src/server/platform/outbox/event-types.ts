@@ -41,6 +41,8 @@ const eventTypes = [
   'licence.changed',
   'module.changed',
   'module.published',
+  'operator.password-set',
+  'operator.tenant-switched',
   'organization.changed',
   'people.picture-changed',
   'process.staffing-missed',

@@ -1,4 +1,5 @@
 import type { RoleFlag, RoleFlags } from '#contracts/permissions.ts';
+import { userCreated } from '../../features/administration/index.ts';
 import {
   findPassword,
   insertUser,
@@ -64,6 +65,7 @@ export function createUser(name: string, { username, fullName, email, flags }: N
       await insertUser(ctx.db, id, { ...user, locale: null, timeZone: null }, { by: null, on: ctx.now });
       await setPassword(ctx.db, id, passwordHash, ctx.now);
       peopleChanged(ctx);
+      ctx.announce(userCreated, { userId: id });
     });
     return [`${username} can sign in to ${name} with the password ${password}`];
   };

@@ -3,6 +3,7 @@ import { findPassword, peopleChanged, setPassword } from '../../features/people/
 import { transact } from '../../platform/make-context.ts';
 import { type Command, namedTenant } from '../command.ts';
 import { CommandFault } from '../command-fault.ts';
+import { passwordSetByOperator } from '../operator-events.ts';
 import { startPassword } from '../start-password.ts';
 
 /** Gives a person a new password, prints it, and ends all of their sessions. */
@@ -16,6 +17,7 @@ export function resetPassword(name: string, username: string): Command {
       await setPassword(ctx.db, person.id, hash, ctx.now);
       await endSessionsOf(ctx, person.id);
       peopleChanged(ctx);
+      ctx.announce(passwordSetByOperator, { userId: person.id });
     });
     return [`${username} can sign in to ${name} with the password ${password}`];
   };

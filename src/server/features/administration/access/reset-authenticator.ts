@@ -1,6 +1,11 @@
 import type { resetAuthenticator as endpoint } from '#contracts/administration/reset-authenticator.ts';
 import type { EndpointInput } from '#contracts/endpoint.ts';
-import { endSessionsOf, removeSecondFactor, secondFactorsOf } from '#server/features/identity/index.ts';
+import {
+  countAnswers,
+  endSessionsOf,
+  removeSecondFactor,
+  secondFactorsOf,
+} from '#server/features/identity/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { reachableUser } from '../users/administered-user.ts';
@@ -11,7 +16,9 @@ export async function resetAuthenticator(
   { body }: EndpointInput<typeof endpoint>,
 ): Promise<Record<string, never>> {
   const { person } = await reachableUser(ctx, body.id);
-  if ((await secondFactorsOf(ctx.db, person.id)).length === 0) throw new AppError('action_not_possible');
+  const factors = await secondFactorsOf(ctx.db, person.id);
+  const answers = await countAnswers(ctx.db, person.id);
+  if (factors.length + answers === 0) throw new AppError('action_not_possible');
   await removeSecondFactor(ctx.db, person.id);
   await endSessionsOf(ctx, person.id);
   ctx.announce(authenticatorReset, { userId: person.id });

@@ -264,6 +264,18 @@ export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
     ...ofApp(data, 'published'),
     facts: { version: Number(data.version) },
   }),
+  'operator.password-set': (data) => ({
+    action: 'changed',
+    subjectKind: 'password',
+    subjectId: text(data, 'userId'),
+    facts: { by: 'operator' },
+  }),
+  'operator.tenant-switched': (data) => ({
+    action: 'changed',
+    subjectKind: 'organization',
+    subjectId: null,
+    facts: { by: 'operator', change: String(data.change) },
+  }),
   'organization.changed': (data) => ({
     action: 'changed',
     subjectKind: 'organization',

@@ -1,0 +1,1 @@
+export { userCreated } from './users/user-events.ts';
