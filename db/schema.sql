@@ -1135,6 +1135,15 @@ CREATE TABLE tenant.section_templates (
 );
 CREATE UNIQUE INDEX section_templates_name_key ON tenant.section_templates USING btree (lower(name));
 
+CREATE TABLE tenant.security_answers (
+  user_id uuid NOT NULL,
+  question text NOT NULL,
+  answer_hash text NOT NULL,
+  answered_on timestamp with time zone NOT NULL,
+  CONSTRAINT security_answers_pkey PRIMARY KEY (user_id, question),
+  CONSTRAINT security_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+
 CREATE TABLE tenant.security_headers (
   id uuid NOT NULL,
   name text NOT NULL,
@@ -1234,12 +1243,14 @@ CREATE TABLE tenant.sign_in_policy (
   password_history integer DEFAULT 0 NOT NULL,
   session_hours integer DEFAULT 12 NOT NULL,
   revision integer DEFAULT 1 NOT NULL,
+  security_questions integer DEFAULT 0 NOT NULL,
   CONSTRAINT sign_in_policy_pkey PRIMARY KEY (id),
   CONSTRAINT sign_in_policy_id_check CHECK (id),
   CONSTRAINT sign_in_policy_min_password_length_check CHECK (((min_password_length >= 12) AND (min_password_length <= 40))),
   CONSTRAINT sign_in_policy_password_days_check CHECK (((password_days >= 7) AND (password_days <= 730))),
   CONSTRAINT sign_in_policy_password_history_check CHECK (((password_history >= 0) AND (password_history <= 24))),
   CONSTRAINT sign_in_policy_second_factor_check CHECK ((second_factor = ANY (ARRAY['nobody'::text, 'flags'::text, 'everyone'::text]))),
+  CONSTRAINT sign_in_policy_security_questions_check CHECK (((security_questions >= 0) AND (security_questions <= 5))),
   CONSTRAINT sign_in_policy_session_hours_check CHECK (((session_hours >= 1) AND (session_hours <= 168)))
 );
 

@@ -69,6 +69,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   quick_launch_choices: 'modules',
   record_templates: 'record-templates',
   recovery_codes: 'identity',
+  security_answers: 'identity',
   reference_data_changes: 'reference-data',
   reference_data_rows: 'reference-data',
   reference_data_sets: 'reference-data',

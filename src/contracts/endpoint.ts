@@ -20,6 +20,8 @@ export interface Endpoint {
    */
   readonly description: string;
   readonly permission: Permission;
+  /** `anyone` can call it, but the browser sends the session's token with it where there is one. */
+  readonly takesSession?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

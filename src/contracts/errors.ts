@@ -7,6 +7,7 @@ export const errorStatus = {
   not_signed_in: 401,
   token_expired: 401,
   sign_in_failed: 401,
+  answers_wrong: 401,
   code_wrong: 401,
   passkey_refused: 401,
   session_ended: 401,

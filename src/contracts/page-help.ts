@@ -70,6 +70,7 @@ export const pageHelp: Readonly<Record<PageName, string>> = {
   forgotPassword: 'your-own-settings#signing-in',
   secondFactor: 'your-own-settings#signing-in',
   setUpSecondFactor: 'your-own-settings#signing-in',
+  owedQuestions: 'your-own-settings#signing-in',
   passwordExpired: 'your-own-settings#signing-in',
   choosePassword: 'your-own-settings#signing-in',
   signOut: 'your-own-settings#signing-in',

@@ -279,6 +279,7 @@ export const pages = {
   secondFactor: { path: '/authentication/mfa', permission: 'anyone', frame: 'outside' },
   setUpSecondFactor: { path: '/authentication/setup-mfa', permission: 'anyone', frame: 'outside' },
   passwordExpired: { path: '/authentication/password-expired', permission: 'anyone', frame: 'outside' },
+  owedQuestions: { path: '/authentication/security-questions', permission: 'anyone', frame: 'outside' },
   choosePassword: { path: '/reset-password', permission: 'anyone', frame: 'outside' },
   signOut: { path: '/logout', permission: 'anyone', frame: 'outside' },
   mailDecision: { path: '/decide', permission: 'anyone', frame: 'outside' },

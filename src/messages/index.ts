@@ -66,6 +66,7 @@ interface Areas {
   readonly settings: typeof import('./en/settings.ts').settings;
   readonly simulation: typeof import('./en/simulation.ts').simulation;
   readonly shell: typeof import('./en/shell.ts').shell;
+  readonly 'security-questions': typeof import('./en/security-questions.ts').securityQuestions;
   readonly 'second-factor': typeof import('./en/second-factor.ts').secondFactor;
   readonly 'sign-in': typeof import('./en/sign-in.ts').signIn;
   readonly 'sign-in-policy': typeof import('./en/sign-in-policy.ts').signInPolicy;

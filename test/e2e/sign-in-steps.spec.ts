@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { saveUser } from '#contracts/administration/save-user.ts';
+import { saveSecurityQuestions } from '#contracts/identity/questions/save-security-questions.ts';
 import { getSignInPolicy } from '#contracts/sign-in-policy/get-sign-in-policy.ts';
 import type { SignInPolicy } from '#contracts/sign-in-policy/policy-shape.ts';
 import { saveSignInPolicy } from '#contracts/sign-in-policy/save-sign-in-policy.ts';
@@ -158,6 +159,33 @@ test('an expired password is replaced before anything else', async ({ enter, ope
   } finally {
     await changePolicy(call, { passwordDays: null });
   }
+});
+
+test('security questions are answered anew in the profile', async ({ enter, open, complaints }) => {
+  complaints.allow(/status of 422/);
+  const call = await callAs(await enter('admin', '/applications'));
+  const nora = await open();
+  const username = await somebody(call, nora);
+  await passPassword(nora, username, '/app/user/profile');
+  await expect(nora.getByText('This session')).toBeVisible();
+  // Shown to people who have answered some, also where the organisation asks for none.
+  const own = await callAs(nora);
+  const answers = [{ question: 'firstPet' as const, answer: 'A grey heron' }];
+  await own(saveSecurityQuestions, { headers: {}, body: { answers } });
+  await nora.reload();
+  await expect(nora.getByText('1 question answered')).toBeVisible();
+  await nora.getByRole('button', { name: 'Change answers' }).click();
+  const dialog = nora.getByRole('dialog', { name: 'Security questions' });
+  await dialog.getByLabel('Answer 1').fill('Heron Street');
+  await dialog.getByRole('button', { name: 'Add a question' }).click();
+  await dialog.getByLabel('Answer 2').fill('heron STREET!');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Give each question an answer of its own')).toBeVisible();
+  await expectAccessible(nora);
+  await dialog.getByLabel('Answer 2').fill('Mrs Vale');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(nora, 'Your answers were saved');
+  await expect(nora.getByText('2 questions answered')).toBeVisible();
 });
 
 /** By the clock of the product: that of a database on another machine may go ahead or behind. */

@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const identity = 'src/server/features/identity';
 const stepTests = [`${identity}/steps/steps.test.ts`];
+const questionTests = [`${identity}/questions/questions.test.ts`];
 const passkeyTests = [`${identity}/passkeys/passkeys.test.ts`];
 
 /** Guards of the sign-in policy, its steps, passkeys and sessions. */
@@ -81,6 +82,41 @@ export const signInMutants: readonly Mutant[] = [
     file: `${identity}/passwords/replace-password.ts`,
     find: "    if (!isRight) throw passwordFault({ code: 'old_password_wrong' });\n",
     replace: '    void isRight;\n',
+    tests: passkeyTests,
+  },
+  {
+    name: 'forgotten-passwords-without-answers',
+    file: `${identity}/passwords/reset-password.ts`,
+    find: "isAsked: purpose === 'reset' }",
+    replace: 'isAsked: false }',
+    tests: questionTests,
+  },
+  {
+    name: 'one-right-answer-is-enough',
+    file: `${identity}/questions/check-answers.ts`,
+    find: 'if (right.includes(false))',
+    replace: 'if (!right.includes(true))',
+    tests: questionTests,
+  },
+  {
+    name: 'answers-of-another-step',
+    file: `${identity}/questions/answering-person.ts`,
+    find: "personOfStep(ctx, 'questions', stepToken)",
+    replace: "personOfStep(ctx, 'setUp', stepToken)",
+    tests: questionTests,
+  },
+  {
+    name: 'sign-ins-without-owed-answers',
+    file: `${identity}/steps/sign-in-step.ts`,
+    find: "< policy.securityQuestions ? 'questions' : null",
+    replace: "< 0 ? 'questions' : null",
+    tests: questionTests,
+  },
+  {
+    name: 'passkeys-beside-a-second-factor-by-an-old-step',
+    file: `${identity}/steps/set-up-passkey.ts`,
+    find: "if (recoveryCodes.length === 0) throw new AppError('action_not_possible');",
+    replace: 'void recoveryCodes;',
     tests: passkeyTests,
   },
 ];

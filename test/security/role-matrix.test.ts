@@ -17,7 +17,8 @@ const open =
   'decideByMail openMailDecision downloadFile authenticate forgotPassword resetPassword loginWith2Fa ' +
   'refreshToken validateToken getHealthLive getHealthReady getTenantInfo getOrganizationLogo ' +
   'redeemSignIn listOfferedProviders signOut startPasskeySignIn finishPasskeySignIn startSetUp ' +
-  'finishSetUp replaceExpiredPassword getPicture readCalendarFeed';
+  'finishSetUp replaceExpiredPassword getResetQuestions getSecurityQuestions saveSecurityQuestions ' +
+  'finishPasskeySetUp startPasskeySetUp getPicture readCalendarFeed';
 const designers =
   'checkStaffing listMoves createDefinition shareWorkflows replayEntries previewRunning testRun simulateDraft ' +
   'applyConfigToAllUsers checkDraft copyModule createModule createModuleFromSheet createModuleFromTemplate ' +

@@ -84,6 +84,7 @@ const unknown: Ids = {
   code: '000000',
   stepToken: 'eyJhbGciOiJFZERTQSJ9.e30.AAAA',
   setUpToken: 'eyJhbGciOiJFZERTQSJ9.e30.AAAA',
+  questionsToken: 'eyJhbGciOiJFZERTQSJ9.e30.AAAA',
   expiredToken: 'eyJhbGciOiJFZERTQSJ9.e30.AAAA',
   passkey: '01900000-0000-7000-8000-00000000004d',
   signedPasskey: JSON.stringify(softAuthenticator().get({ rpId: 'a', challenge: 'AAAA' }, { origin: 'a' })),

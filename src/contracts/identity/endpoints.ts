@@ -17,6 +17,9 @@ import { removePasskey } from './passkeys/remove-passkey.ts';
 import { renamePasskey } from './passkeys/rename-passkey.ts';
 import { startPasskey } from './passkeys/start-passkey.ts';
 import { startPasskeySignIn } from './passkeys/start-passkey-sign-in.ts';
+import { getResetQuestions } from './questions/get-reset-questions.ts';
+import { getSecurityQuestions } from './questions/get-security-questions.ts';
+import { saveSecurityQuestions } from './questions/save-security-questions.ts';
 import { redeemSignIn } from './redeem-sign-in.ts';
 import { refreshToken } from './refresh-token.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
@@ -25,9 +28,11 @@ import { endOtherSessions } from './sessions/end-other-sessions.ts';
 import { endSession } from './sessions/end-session.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 import { signOut } from './sign-out.ts';
+import { finishPasskeySetUp } from './steps/finish-passkey-set-up.ts';
 import { finishSetUp } from './steps/finish-set-up.ts';
 import { getSignInRules } from './steps/get-sign-in-rules.ts';
 import { replaceExpiredPassword } from './steps/replace-expired-password.ts';
+import { startPasskeySetUp } from './steps/start-passkey-set-up.ts';
 import { startSetUp } from './steps/start-set-up.ts';
 import { validateToken } from './validate-token.ts';
 
@@ -57,9 +62,14 @@ export const identityEndpoints = [
   renamePasskey,
   startPasskey,
   startPasskeySignIn,
+  getResetQuestions,
+  getSecurityQuestions,
+  saveSecurityQuestions,
   finishSetUp,
   getSignInRules,
   replaceExpiredPassword,
+  finishPasskeySetUp,
+  startPasskeySetUp,
   startSetUp,
   endOtherSessions,
   endSession,

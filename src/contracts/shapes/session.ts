@@ -18,6 +18,8 @@ export const sessionTokens = z.object({
   is2faRequired: z.boolean(),
   is2faEnabled: z.boolean(),
   isPasswordExpired: z.boolean(),
+  /** The sign-in owes answers to security questions. */
+  areSecurityQuestionsRequired: z.boolean(),
   /** What the person has for the second factor, while that is owed. */
   secondFactors: z.array(z.enum(['authenticator', 'passkey'])).optional(),
 });

@@ -7,6 +7,7 @@ export const policyLimits = {
   passwordDays: { min: 7, max: 730 },
   passwordHistory: { min: 0, max: 24 },
   sessionHours: { min: 1, max: 168 },
+  securityQuestions: { min: 0, max: 5 },
 } as const;
 
 const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
@@ -26,6 +27,8 @@ export const signInPolicyShape = z.object({
   passwordDays: whole(policyLimits.passwordDays).nullable(),
   /** A new password differs from this many of the latest, the current one included. */
   passwordHistory: whole(policyLimits.passwordHistory),
+  /** How many security questions everyone who signs in with a password has to have answered; 0: none. */
+  securityQuestions: whole(policyLimits.securityQuestions),
   /** Hours after which a session ends even if it is used. */
   sessionHours: whole(policyLimits.sessionHours),
 });

@@ -6,6 +6,7 @@ export const errors: Translated<typeof en> = {
   not_signed_in: 'Bitte melden Sie sich an.',
   token_expired: 'Ihre Sitzung ist abgelaufen.',
   sign_in_failed: 'Die Anmeldedaten sind nicht korrekt.',
+  answers_wrong: 'Mindestens eine Antwort ist falsch.',
   code_wrong: 'Dieser Code ist falsch oder wurde schon verwendet.',
   session_ended: 'Sie wurden abgemeldet. Bitte melden Sie sich erneut an.',
   webhook_unverified:

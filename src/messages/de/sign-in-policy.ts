@@ -28,6 +28,9 @@ export const signInPolicy: Translated<typeof english> = {
   passwordHistoryHelp: 'Vom aktuellen an zurückgezählt; 0 erlaubt alle',
   passwordDays: 'Passwörter laufen nach Tagen ab',
   passwordDaysHelp: 'Leer lassen, wenn sie nicht ablaufen',
+  securityQuestions: 'Sicherheitsfragen',
+  securityQuestionsHelp:
+    'Wie viele alle mit Passwort beantworten, für den Fall, dass sie es vergessen; 0 für keine',
   sessions: 'Sitzungen',
   sessionHours: 'Längste Sitzung in Stunden',
   sessionHoursHelp:

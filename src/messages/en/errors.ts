@@ -4,6 +4,7 @@ export const errors = {
   not_signed_in: 'Please sign in.',
   token_expired: 'Your session has expired.',
   sign_in_failed: 'The login detail is incorrect',
+  answers_wrong: 'At least one answer is wrong.',
   code_wrong: 'This code is wrong, or was already used.',
   session_ended: 'You have logged out. please log in again',
   webhook_unverified:

@@ -26,6 +26,9 @@ export const signInPolicy = {
   passwordHistoryHelp: 'Counted back from the current one; 0 to allow any',
   passwordDays: 'Passwords expire after days',
   passwordDaysHelp: 'Leave it empty if they don’t expire',
+  securityQuestions: 'Security questions',
+  securityQuestionsHelp:
+    'How many everyone with a password has to answer, for the day they forget it; 0 for none',
   sessions: 'Sessions',
   sessionHours: 'Longest session in hours',
   sessionHoursHelp:

@@ -6,6 +6,7 @@ export const errors: Translated<typeof en> = {
   not_signed_in: 'Inicie sesión.',
   token_expired: 'Su sesión ha caducado.',
   sign_in_failed: 'Los datos de acceso no son correctos.',
+  answers_wrong: 'Al menos una respuesta no es correcta.',
   code_wrong: 'Este código no es correcto o ya se ha usado.',
   session_ended: 'Ha cerrado la sesión. Vuelva a iniciar sesión.',
   webhook_unverified:

@@ -28,6 +28,8 @@ export const signInPolicy: Translated<typeof english> = {
   passwordHistoryHelp: 'Contando hacia atrás desde la actual; 0 permite cualquiera',
   passwordDays: 'Días hasta que caducan las contraseñas',
   passwordDaysHelp: 'Déjelo vacío si no caducan',
+  securityQuestions: 'Preguntas de seguridad',
+  securityQuestionsHelp: 'Cuántas debe responder quien usa contraseña, por si la olvida; 0 para ninguna',
   sessions: 'Sesiones',
   sessionHours: 'Duración máxima de la sesión en horas',
   sessionHoursHelp:

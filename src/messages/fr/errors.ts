@@ -6,6 +6,7 @@ export const errors: Translated<typeof en> = {
   not_signed_in: 'Veuillez vous connecter.',
   token_expired: 'Votre session a expiré.',
   sign_in_failed: 'Les données de connexion sont incorrectes.',
+  answers_wrong: 'Au moins une réponse est fausse.',
   code_wrong: 'Ce code est incorrect ou a déjà servi.',
   session_ended: 'Vous êtes déconnecté. Veuillez vous reconnecter.',
   webhook_unverified:

@@ -28,6 +28,9 @@ export const signInPolicy: Translated<typeof english> = {
   passwordHistoryHelp: 'En remontant depuis l’actuel ; 0 pour tous les autoriser',
   passwordDays: 'Jours avant l’expiration des mots de passe',
   passwordDaysHelp: 'Laissez vide s’ils n’expirent pas',
+  securityQuestions: 'Questions de sécurité',
+  securityQuestionsHelp:
+    'Combien chaque personne avec un mot de passe doit en avoir répondu, en cas d’oubli ; 0 pour aucune',
   sessions: 'Sessions',
   sessionHours: 'Durée maximale d’une session en heures',
   sessionHoursHelp:

@@ -6,6 +6,7 @@ export const errors: Translated<typeof en> = {
   not_signed_in: 'サインインしてください。',
   token_expired: 'セッションの有効期限が切れました。',
   sign_in_failed: 'ログイン情報が正しくありません。',
+  answers_wrong: '正しくない回答があります。',
   code_wrong: 'このコードは正しくないか、すでに使用されています。',
   session_ended: 'ログアウトしました。もう一度ログインしてください。',
   webhook_unverified:

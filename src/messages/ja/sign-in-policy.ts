@@ -28,6 +28,8 @@ export const signInPolicy: Translated<typeof english> = {
   passwordHistoryHelp: '現在のものから数えます。0は制限なし',
   passwordDays: 'パスワードの有効日数',
   passwordDaysHelp: '期限を設けない場合は空のままにします',
+  securityQuestions: '秘密の質問',
+  securityQuestionsHelp: 'パスワードを使う人が、忘れたときのために回答する質問の数。0 は不要',
   sessions: 'セッション',
   sessionHours: 'セッションの最長時間',
   sessionHoursHelp:

@@ -6,6 +6,7 @@ export const errors: Translated<typeof en> = {
   not_signed_in: '请登录。',
   token_expired: '您的会话已过期。',
   sign_in_failed: '登录信息不正确。',
+  answers_wrong: '至少有一个答案不正确。',
   code_wrong: '此代码不正确或已被使用。',
   session_ended: '您已退出登录，请重新登录。',
   webhook_unverified: '签名或密钥缺失、错误或已过期，或者此地址不存在任何内容。',

@@ -27,6 +27,8 @@ export const signInPolicy: Translated<typeof english> = {
   passwordHistoryHelp: '从当前密码往前数；0 表示不限制',
   passwordDays: '密码有效天数',
   passwordDaysHelp: '不过期则留空',
+  securityQuestions: '安全问题',
+  securityQuestionsHelp: '使用密码的人需要回答的问题数量，以备忘记密码；0 表示不需要',
   sessions: '会话',
   sessionHours: '会话最长小时数',
   sessionHoursHelp: '即使仍在使用，到时也需要重新登录。未使用的会话在一小时后结束。',

@@ -67,6 +67,7 @@ export const router = createBrowserRouter([
           'forgotPassword',
           'choosePassword',
           'passwordExpired',
+          'owedQuestions',
           'secondFactor',
           'setUpSecondFactor',
         ] as const

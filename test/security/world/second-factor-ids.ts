@@ -41,6 +41,7 @@ export async function aSecondFactor({ tenant, people }: Parts) {
     stepToken: await owing(approver, 'secondFactor'),
     setUpToken: await owing(designer, 'setUp'),
     expiredToken: await owing(designer, 'password'),
+    questionsToken: await owing(designer, 'questions'),
     changedPassword: await sealedCredential(tenant, {
       oldPassword: testPassword,
       password: 'a-new-long-password',

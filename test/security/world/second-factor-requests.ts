@@ -45,9 +45,34 @@ export const secondFactorRequests = {
     as: 'nobody' as const,
     request: (ids: Ids) => ({ body: { accessToken: ids.setUpToken, code: ids.firstCode } }),
   },
+  startPasskeySetUp: {
+    as: 'nobody' as const,
+    request: (ids: Ids) => ({ body: { accessToken: ids.setUpToken } }),
+  },
+  finishPasskeySetUp: {
+    as: 'nobody' as const,
+    request: (ids: Ids) => ({
+      body: { accessToken: ids.setUpToken, name: 'Laptop', response: parsed(ids.createdPasskey) },
+    }),
+  },
   replaceExpiredPassword: {
     as: 'nobody' as const,
     request: (ids: Ids) => ({ body: { accessToken: ids.expiredToken, credential: ids.changedPassword } }),
+  },
+  getSecurityQuestions: {
+    as: 'nobody' as const,
+    request: (ids: Ids) => ({ headers: { access_token: ids.questionsToken } }),
+  },
+  saveSecurityQuestions: {
+    as: 'nobody' as const,
+    request: (ids: Ids) => ({
+      headers: { access_token: ids.questionsToken },
+      body: { answers: [{ question: 'firstPet', answer: 'A grey heron' }] },
+    }),
+  },
+  getResetQuestions: {
+    as: 'nobody' as const,
+    request: (ids: Ids) => ({ body: { token: ids.passwordToken } }),
   },
   getSignInRules: { as: 'author' as const, request: () => ({}) },
   getSignInPolicy: { as: 'admin' as const, request: () => ({}) },
@@ -63,6 +88,7 @@ export const secondFactorRequests = {
         passwordDays: null,
         passwordHistory: 0,
         sessionHours: 12,
+        securityQuestions: 0,
         revision: ids.policyRevision,
       },
     }),

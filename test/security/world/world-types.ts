@@ -105,6 +105,7 @@ export interface Ids {
   /** The designer owes setting up that authenticator, or a new password. */
   readonly setUpToken: string;
   readonly expiredToken: string;
+  readonly questionsToken: string;
   /** A passkey of the approver's and an answer of it; an answer of a new one of the designer's, whose password is sealed. */
   readonly passkey: string;
   readonly signedPasskey: string;

@@ -8,7 +8,7 @@ export const getSignInRules = defineEndpoint({
   path: '/api/identity/manageauthenticator/policy',
   summary: 'What the sign-in policy asks of the caller',
   description:
-    'Whether the caller has to have a second factor, when their password expires, and what a new one must be like.',
+    'Whether the caller has to have a second factor, when their password expires, what a new one must be like, and how many security questions they have to have answered.',
   permission: 'signedIn',
   writes: false,
   errors: ['session_ended'],
@@ -18,6 +18,9 @@ export const getSignInRules = defineEndpoint({
     passwordExpiryDays: z.number().int().nullable(),
     /** When the password of the caller has to be replaced; null: never. */
     passwordExpiresOn: instant.nullable(),
+    areSecurityQuestionsRequired: z.boolean(),
+    /** How many questions have to be answered; 0: none. */
+    requiredQuestionCount: z.number().int(),
     minimumPasswordLength: z.number().int(),
     /** A new password differs from this many of the latest. */
     passwordHistory: z.number().int(),

@@ -9,6 +9,7 @@ export {
   type LinkPurpose,
   removePasswordLink,
 } from './passwords/password-link-store.ts';
+export { countAnswers } from './questions/answer-store.ts';
 export { forgetMachines } from './second-factor/machine-store.ts';
 export {
   removeSecondFactor,

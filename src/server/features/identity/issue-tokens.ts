@@ -28,5 +28,6 @@ export async function issueTokens(
     is2faRequired: false,
     is2faEnabled: false,
     isPasswordExpired: false,
+    areSecurityQuestionsRequired: false,
   };
 }

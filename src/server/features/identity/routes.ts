@@ -9,6 +9,9 @@ import { finishPasskeySignIn, startPasskeySignIn } from './passkeys/sign-in-with
 import { changePassword } from './passwords/change-password.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
 import { resetPassword } from './passwords/reset-password.ts';
+import { getResetQuestions } from './questions/get-reset-questions.ts';
+import { getSecurityQuestions } from './questions/get-security-questions.ts';
+import { saveSecurityQuestions } from './questions/save-security-questions.ts';
 import { refreshToken } from './refresh-token.ts';
 import { getInfo2fa } from './second-factor/get-info-2fa.ts';
 import { getSharedKey } from './second-factor/get-shared-key.ts';
@@ -25,6 +28,7 @@ import { signOut } from './sign-out.ts';
 import { getSignInRules } from './steps/get-sign-in-rules.ts';
 import { replaceExpiredPassword } from './steps/replace-expired-password.ts';
 import { finishSetUp, startSetUp } from './steps/set-up.ts';
+import { finishPasskeySetUp, startPasskeySetUp } from './steps/set-up-passkey.ts';
 import { validateToken } from './validate-token.ts';
 
 export const identityRoutes = routesOf(
@@ -54,9 +58,14 @@ export const identityRoutes = routesOf(
     renamePasskey,
     startPasskey,
     startPasskeySignIn,
+    getResetQuestions,
+    getSecurityQuestions,
+    saveSecurityQuestions,
     finishSetUp,
     getSignInRules,
     replaceExpiredPassword,
+    finishPasskeySetUp,
+    startPasskeySetUp,
     startSetUp,
     endOtherSessions,
     endSession,

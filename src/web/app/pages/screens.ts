@@ -76,6 +76,10 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
     await loadAllTexts();
     return (await import('#web/features/second-factor/index.ts')).SetUpScreen;
   },
+  owedQuestions: async () => {
+    await loadAllTexts();
+    return (await import('#web/features/security-questions/index.ts')).OwedQuestionsScreen;
+  },
   passwordExpired: async () => {
     await loadAllTexts();
     return (await import('#web/features/passwords/index.ts')).ExpiredPasswordScreen;

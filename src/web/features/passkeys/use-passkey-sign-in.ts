@@ -6,10 +6,7 @@ import { useAction } from '#web/lib/api/use-action.ts';
 import { useSteps } from '#web/lib/api/use-steps.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useEnter } from '#web/lib/session/use-enter.ts';
-
-/** Whether this browser can use passkeys here: https or localhost, and a host that is no bare address. */
-const isPossible = (): boolean =>
-  globalThis.isSecureContext && typeof globalThis.PublicKeyCredential === 'function';
+import { isPasskeyPossible } from './is-passkey-possible.ts';
 
 /** Signs in with a passkey: alone, or as the second factor of `accessToken`. `message` says why it did not work. */
 export function usePasskeySignIn() {
@@ -38,7 +35,7 @@ export function usePasskeySignIn() {
     await enter(finished.output);
   };
   return {
-    isPossible: isPossible(),
+    isPossible: isPasskeyPossible(),
     isBusy: busy !== null,
     message,
     signIn: (owed: { accessToken?: string; rememberMachine?: boolean } = {}) =>

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { getResetQuestions } from '#contracts/identity/questions/get-reset-questions.ts';
+import type { SecurityQuestion } from '#contracts/identity/questions/question-list.ts';
 import { resetPassword } from '#contracts/identity/reset-password.ts';
 import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
@@ -7,6 +9,12 @@ import { useSteps } from '#web/lib/api/use-steps.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { canEncrypt, encryptCredential } from '#web/lib/session/encrypt-credential.ts';
 
+/** The answer to a question that is asked. */
+interface GivenAnswer {
+  readonly question: SecurityQuestion;
+  readonly answer: string;
+}
+
 /** Sends a new password, sealed; `fault` is what is wrong with the password, `message` with anything else. */
 export function useChoosePassword(token: string) {
   const t = useT();
@@ -14,21 +22,25 @@ export function useChoosePassword(token: string) {
   const saving = useAction(resetPassword, { errors: 'screen' });
   const { busy, run } = useSteps<'choose'>();
   const [problem, setProblem] = useState<string | null>(null);
-  const choose = async (password: string) => {
+  const asking = useEndpoint(getResetQuestions, { body: { token } }, { isEnabled: token !== '' });
+  const choose = async (password: string, answers: readonly GivenAnswer[]) => {
     setProblem(null);
     if (!canEncrypt()) return setProblem(t('sign-in:insecure'));
     const key = tenant.data?.credentialKey;
     const credential = key ? await encryptCredential({ password }, key).catch(() => null) : null;
     if (credential === null) return setProblem(t('sign-in:unreachable'));
-    await saving.run({ body: { token, credential } });
+    await saving.run({ body: { token, credential, answers: [...answers] } });
   };
   const fault = saving.faultAt('body.credential') ?? null;
   const refused = saving.error && fault === null ? saving.error.message || t('sign-in:unreachable') : null;
   return {
-    submit: (password: string) => void run('choose', () => choose(password)),
+    /** The questions to answer first; undefined while they are not known. */
+    questions: asking.data?.questions,
+    submit: (password: string, answers: readonly GivenAnswer[]) =>
+      void run('choose', () => choose(password, answers)),
     isBusy: busy !== null,
     isDone: saving.isDone,
     fault,
-    message: problem ?? refused,
+    message: problem ?? refused ?? (asking.error && (asking.error.message || t('sign-in:unreachable'))),
   };
 }

@@ -4,6 +4,7 @@ import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { finishSetUp } from '#contracts/identity/steps/finish-set-up.ts';
 import { startSetUp } from '#contracts/identity/steps/start-set-up.ts';
 import { safeReturnUrl } from '#contracts/shapes/return-path.ts';
+import { usePasskeySetUp } from '#web/features/passkeys/index.ts';
 import { OutsidePage } from '#web/features/passwords/index.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
@@ -15,6 +16,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
+import { browserName } from './browser-name.ts';
 import { CodeInput } from './code-input.tsx';
 import { CodeList } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
@@ -27,6 +29,7 @@ export function SetUpScreen() {
   const [search] = useSearchParams();
   const [code, setCode] = useState('');
   const finishing = useAction(finishSetUp, { errors: 'screen' });
+  const passkey = usePasskeySetUp();
   const accessToken = signInStep.token();
   // Asked for once: each answer may bring another key.
   const starting = useEndpoint(
@@ -35,8 +38,9 @@ export function SetUpScreen() {
     { isEnabled: accessToken !== null, staleMs: Infinity },
   );
   if (state.status === 'signedIn') return <Navigate to={safeReturnUrl(search.get('ReturnUrl'))} replace />;
-  if (finishing.output) return <Codes done={finishing.output} />;
-  const error = finishing.error ?? starting.error;
+  const done = finishing.output ?? passkey.done;
+  if (done) return <Codes done={done} />;
+  const error = finishing.error ?? passkey.error ?? starting.error;
   if (accessToken === null || error?.code === 'session_ended') {
     return <Navigate to={{ pathname: '/authentication/login', search: search.toString() }} replace />;
   }
@@ -47,6 +51,7 @@ export function SetUpScreen() {
   return (
     <OutsidePage title={t('second-factor:owedTitle')} about={t('second-factor:owedAbout')}>
       {error && <Notice>{error.message || t('sign-in:unreachable')}</Notice>}
+      {passkey.isCancelled && <Notice>{t('sign-in:passkeyCancelled')}</Notice>}
       {starting.isLoading && <SkeletonForm rows={3} />}
       {starting.data && (
         <form
@@ -62,6 +67,17 @@ export function SetUpScreen() {
           <Button kind="primary" size="large" type="submit" isWide isBusy={finishing.isBusy}>
             {t('second-factor:confirm')}
           </Button>
+          {passkey.isPossible && (
+            <Button
+              size="large"
+              kind="line"
+              isWide
+              isBusy={passkey.isBusy}
+              onClick={() => passkey.setUp(accessToken, browserName(navigator.userAgent))}
+            >
+              {t('second-factor:usePasskeyInstead')}
+            </Button>
+          )}
         </form>
       )}
     </OutsidePage>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { getInfo2fa } from '#contracts/identity/get-info-2fa.ts';
 import { ChangePasswordDialog } from '#web/features/passwords/index.ts';
+import { QuestionSettings } from '#web/features/security-questions/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -43,6 +44,7 @@ export function SignInSettings() {
       ) : (
         <SkeletonForm rows={1} />
       )}
+      <QuestionSettings />
       <PasskeyList />
       <SessionList />
       {info.data && (info.data.is2faEnabled || info.data.machines.length > 0) && (

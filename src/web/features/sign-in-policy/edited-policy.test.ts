@@ -10,6 +10,7 @@ const policy: Policy = {
   passwordDays: null,
   passwordHistory: 0,
   sessionHours: 12,
+  securityQuestions: 0,
   revision: 3,
 };
 

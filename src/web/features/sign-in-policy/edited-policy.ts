@@ -7,7 +7,12 @@ export type Policy = EndpointOutput<typeof getSignInPolicy>;
 /** The numbers of a policy as they are typed; empty days: passwords do not expire. */
 export type TypedNumbers = Readonly<Record<NumberName, string>>;
 
-export type NumberName = 'minPasswordLength' | 'passwordDays' | 'passwordHistory' | 'sessionHours';
+export type NumberName =
+  | 'minPasswordLength'
+  | 'passwordDays'
+  | 'passwordHistory'
+  | 'sessionHours'
+  | 'securityQuestions';
 
 /** What each number may be. */
 export const numberLimits = {
@@ -15,6 +20,7 @@ export const numberLimits = {
   passwordDays: policyLimits.passwordDays,
   passwordHistory: policyLimits.passwordHistory,
   sessionHours: policyLimits.sessionHours,
+  securityQuestions: policyLimits.securityQuestions,
 } as const satisfies Record<NumberName, { readonly min: number; readonly max: number }>;
 
 const numberNames = Object.keys(numberLimits) as readonly NumberName[];
@@ -25,6 +31,7 @@ export function typedNumbers(policy: Policy): TypedNumbers {
     passwordDays: policy.passwordDays === null ? '' : String(policy.passwordDays),
     passwordHistory: String(policy.passwordHistory),
     sessionHours: String(policy.sessionHours),
+    securityQuestions: String(policy.securityQuestions),
   };
 }
 
@@ -46,5 +53,6 @@ export function withNumbers(policy: Policy, typed: TypedNumbers): Policy | null 
     passwordDays: days === '' ? null : Number(days),
     passwordHistory: Number(typed.passwordHistory),
     sessionHours: Number(typed.sessionHours),
+    securityQuestions: Number(typed.securityQuestions),
   };
 }

@@ -72,7 +72,10 @@ export function PolicyForm({ policy: stored, isReadOnly }: { policy: Policy; isR
           {number('minPasswordLength')}
           {number('passwordHistory')}
         </div>
-        {number('passwordDays')}
+        <div className={styles.pair}>
+          {number('passwordDays')}
+          {number('securityQuestions')}
+        </div>
         <SectionTitle isBig>{t('sign-in-policy:sessions')}</SectionTitle>
         {number('sessionHours')}
         {!isReadOnly && (

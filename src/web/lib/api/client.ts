@@ -36,7 +36,7 @@ export async function callForFile<E extends Endpoint>(endpoint: E, ...rest: Call
 }
 
 async function authorised(endpoint: Endpoint, parts: RequestParts, options: CallOptions): Promise<Response> {
-  const needsToken = endpoint.permission !== 'anyone';
+  const needsToken = endpoint.permission !== 'anyone' || (endpoint.takesSession && session.canRenew());
   const attempt = () =>
     send(endpoint, parts, {
       ...options,

@@ -24,7 +24,12 @@ export const signInStep = {
 };
 
 /** The page of the step that a sign-in owes. */
-export function stepPath({ isPasswordExpired, is2faEnabled }: Tokens): string {
-  const step = isPasswordExpired ? 'password-expired' : is2faEnabled ? 'mfa' : 'setup-mfa';
-  return `/authentication/${step}`;
+export function stepPath(tokens: Tokens): string {
+  return `/authentication/${stepOf(tokens)}`;
+}
+
+function stepOf({ isPasswordExpired, areSecurityQuestionsRequired, is2faEnabled }: Tokens): string {
+  if (isPasswordExpired) return 'password-expired';
+  if (areSecurityQuestionsRequired) return 'security-questions';
+  return is2faEnabled ? 'mfa' : 'setup-mfa';
 }

@@ -125,6 +125,7 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   replayWebhook: toldByEvent,
   resendExecution: toldByEvent,
   saveSignInPolicy: toldByEvent,
+  startPasskeySetUp: noChange,
   startPasskeySignIn: noChange,
   removeFavourite: ownTaste,
   removeFile: deed('deleted', 'file', 'key'),

@@ -9,6 +9,8 @@ import { removePasskey } from '#contracts/identity/passkeys/remove-passkey.ts';
 import { renamePasskey } from '#contracts/identity/passkeys/rename-passkey.ts';
 import { startPasskey } from '#contracts/identity/passkeys/start-passkey.ts';
 import { startPasskeySignIn } from '#contracts/identity/passkeys/start-passkey-sign-in.ts';
+import { finishPasskeySetUp } from '#contracts/identity/steps/finish-passkey-set-up.ts';
+import { startPasskeySetUp } from '#contracts/identity/steps/start-passkey-set-up.ts';
 import { getSignInPolicy } from '#contracts/sign-in-policy/get-sign-in-policy.ts';
 import { saveSignInPolicy } from '#contracts/sign-in-policy/save-sign-in-policy.ts';
 import { sealedCredential } from '#test/harness/sealed-credential.ts';
@@ -58,6 +60,51 @@ async function passPassword(tenant: TestTenant) {
   });
   return data;
 }
+
+describe('an owed second factor', () => {
+  async function owing() {
+    const tenant = await platform.newTenant();
+    const ana = await tenant.addUser({ username: 'ana' });
+    const admin = await tenant.addUser({ flags: ['isAdministrator'] });
+    const current = await admin.call(getSignInPolicy, {});
+    const change = async (part: object) => {
+      const { revision } = await admin.call(getSignInPolicy, {});
+      await admin.call(saveSignInPolicy, { body: { ...current, ...part, revision } });
+    };
+    await change({ secondFactor: 'everyone' });
+    const { accessToken } = await passPassword(tenant);
+    return { tenant, ana, change, accessToken };
+  }
+
+  it('can be a passkey, which signs in at once and brings recovery codes', async () => {
+    const { tenant, ana, accessToken } = await owing();
+    const key = softAuthenticator();
+    const { options } = await tenant.anyone.call(startPasskeySetUp, { body: { accessToken } });
+    const response = key.create(options, { origin: originOf(tenant) });
+    const body = { accessToken, name: 'Laptop', response };
+    const done = await tenant.anyone.call(finishPasskeySetUp, { body });
+    expect(done.recoveryCodes).toHaveLength(10);
+    const seen = await tenant.anyone.attempt(getUserInfo, {}, bearer(done.token));
+    expect(seen.data.uid).toBe(ana.id);
+    expect((await comeIn(tenant, key)).status).toBe(200);
+    // Whoever still has the token of the step can add no further key with it.
+    const again = await tenant.anyone.call(startPasskeySetUp, { body: { accessToken } });
+    const other = softAuthenticator().create(again.options, { origin: originOf(tenant) });
+    const refused = await tenant.anyone.attempt(finishPasskeySetUp, { body: { ...body, response: other } });
+    expect(refused.error?.code).toBe('action_not_possible');
+  });
+
+  it('cannot be a passkey where the organisation allows none, or of another site', async () => {
+    const { tenant, change, accessToken } = await owing();
+    const { options } = await tenant.anyone.call(startPasskeySetUp, { body: { accessToken } });
+    const response = softAuthenticator().create(options, { origin: 'https://evil.example' });
+    const body = { accessToken, name: 'Laptop', response };
+    expect((await tenant.anyone.attempt(finishPasskeySetUp, { body })).status).toBe(422);
+    await change({ secondFactor: 'everyone', allowsPasskeys: false });
+    const refused = await tenant.anyone.attempt(startPasskeySetUp, { body: { accessToken } });
+    expect(refused.error?.code).toBe('method_not_allowed');
+  });
+});
 
 describe('a passkey', () => {
   it('signs its person in without a password, and without a second factor', async () => {

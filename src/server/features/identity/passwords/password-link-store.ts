@@ -37,19 +37,19 @@ export async function passwordLinkMadeOn(db: TenantDatabase, userId: string): Pr
   return row ? new Date(row.madeOn) : null;
 }
 
-/** The person whose link has a secret with this hash and has not expired. */
+/** The person and purpose of the link that has a secret with this hash and has not expired. */
 export async function findPasswordLink(
   db: TenantDatabase,
   secretHash: string,
   now: Date,
-): Promise<string | null> {
+): Promise<{ readonly userId: string; readonly purpose: LinkPurpose } | null> {
   const row = await db.tables
     .selectFrom('passwordLinks')
-    .select('userId')
+    .select(['userId', 'purpose'])
     .where('secretHash', '=', secretHash)
     .where('expiresOn', '>', now.toISOString())
     .executeTakeFirst();
-  return row?.userId ?? null;
+  return row ?? null;
 }
 
 /** Uses the link up; false if it was used or replaced meanwhile. */

@@ -1,4 +1,5 @@
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import { removeAnswers } from '../questions/answer-store.ts';
 
 /** The authenticator app of a person; not confirmed until its first code arrives. */
 export interface Authenticator {
@@ -121,8 +122,9 @@ export async function forgetWithoutFactor(db: TenantDatabase, userId: string): P
   await db.tables.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
 }
 
-/** Removes every second factor of a person with all that belongs to it. */
+/** Removes every second factor of a person with all that belongs to it, and their answers to security questions. */
 export async function removeSecondFactor(db: TenantDatabase, userId: string): Promise<void> {
+  await removeAnswers(db, userId);
   await db.tables.deleteFrom('passkeys').where('userId', '=', userId).execute();
   await removeAuthenticator(db, userId);
 }

@@ -9,6 +9,7 @@ const tablesOfAccess = [
   'passwordLinks',
   'recoveryCodes',
   'rememberedMachines',
+  'securityAnswers',
   'sessions',
 ] as const;
 

@@ -15,6 +15,8 @@ export async function getSignInRules(ctx: Context): Promise<EndpointOutput<typeo
     isPasswordExpiryEnabled: policy.passwordDays !== null,
     passwordExpiryDays: policy.passwordDays,
     passwordExpiresOn: (stored && passwordExpiry(policy, stored.setOn))?.toISOString() ?? null,
+    areSecurityQuestionsRequired: policy.securityQuestions > 0,
+    requiredQuestionCount: policy.securityQuestions,
     minimumPasswordLength: policy.minPasswordLength,
     passwordHistory: policy.passwordHistory,
   };

@@ -6,8 +6,7 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { openPasswordCredential } from '../passwords/open-password-credential.ts';
 import { replacePassword } from '../passwords/replace-password.ts';
-import { beginSession } from '../sessions/begin-session.ts';
-import { answerEntry, personOfStep } from './sign-in-step.ts';
+import { answerEntry, letIn, personOfStep } from './sign-in-step.ts';
 
 export async function replaceExpiredPassword(
   ctx: Context,
@@ -15,9 +14,9 @@ export async function replaceExpiredPassword(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const { person, proof } = await personOfStep(ctx, 'password', body.accessToken);
   const given = await openPasswordCredential(ctx, body.credential, changedPasswordShape);
-  const session = await replacePassword(ctx, person, given, null, (tx) => beginSession(tx, person));
+  const entry = await replacePassword(ctx, person, given, null, (tx) => letIn(tx, person, proof));
   // The new password has raised the number that tokens carry.
   const renewed = (await freshDirectory(ctx)).person(person.id);
   if (!renewed) throw new AppError('session_ended');
-  return answerEntry(ctx, renewed, proof, { owes: null, session });
+  return answerEntry(ctx, renewed, proof, entry);
 }

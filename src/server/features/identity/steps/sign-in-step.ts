@@ -6,12 +6,13 @@ import { isPasswordExpired, needsSecondFactor, signInPolicy } from '#server/feat
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { issueTokens, type LiveSession } from '../issue-tokens.ts';
+import { countAnswers } from '../questions/answer-store.ts';
 import { isMachineRemembered } from '../second-factor/remembered-machine.ts';
 import { secondFactorsOf } from '../second-factor/second-factor-store.ts';
 import { beginSession } from '../sessions/begin-session.ts';
 
 /** What a sign-in can still owe, in the order in which it is asked for. */
-export type SignInStep = 'secondFactor' | 'setUp' | 'password';
+export type SignInStep = 'secondFactor' | 'setUp' | 'password' | 'questions';
 
 /** What a person has shown so far. A password of a directory does not expire here, so it is none of ours. */
 export interface Proof {
@@ -29,7 +30,7 @@ const lifetimeSeconds = 10 * 60;
 const claimsShape = z.object({
   sub: z.uuid(),
   epoch: z.number().int(),
-  step: z.enum(['secondFactor', 'setUp', 'password']),
+  step: z.enum(['secondFactor', 'setUp', 'password', 'questions']),
   byPassword: z.boolean(),
   hasSecondFactor: z.boolean(),
 });
@@ -44,7 +45,8 @@ async function owedStep(ctx: Context, person: Person, proof: Proof): Promise<Sig
   }
   if (!proof.byPassword) return null;
   const stored = await findPassword(ctx.db, person.username);
-  return stored && isPasswordExpired(policy, stored.setOn, ctx.now) ? 'password' : null;
+  if (stored && isPasswordExpired(policy, stored.setOn, ctx.now)) return 'password';
+  return (await countAnswers(ctx.db, person.id)) < policy.securityQuestions ? 'questions' : null;
 }
 
 /** Begins the session of a person, unless a step is owed. In a transaction. */
@@ -64,9 +66,10 @@ export async function answerEntry(ctx: Context, person: Person, proof: Proof, en
     token: null,
     accessToken: await ctx.platform.keys.sign(ctx.tenant, purpose, claims, lifetimeSeconds, ctx.now),
     expiresAt: new Date(ctx.now.getTime() + lifetimeSeconds * 1000).toISOString(),
-    is2faRequired: step !== 'password',
+    is2faRequired: step === 'secondFactor' || step === 'setUp',
     is2faEnabled: step === 'secondFactor' || proof.hasSecondFactor,
     isPasswordExpired: step === 'password',
+    areSecurityQuestionsRequired: step === 'questions',
     ...(step === 'secondFactor' && { secondFactors: [...(await secondFactorsOf(ctx.db, person.id))] }),
   };
 }

@@ -53,6 +53,12 @@ export interface IdentityTables {
     rememberedOn: Moment;
     expiresOn: Moment;
   };
+  securityAnswers: {
+    userId: string;
+    question: string;
+    answerHash: string;
+    answeredOn: Moment;
+  };
   sessions: {
     id: string;
     userId: string;

@@ -16,5 +16,6 @@ export interface SignInPolicyTables {
     passwordHistory: Filled<number>;
     sessionHours: Filled<number>;
     revision: Filled<number>;
+    securityQuestions: Filled<number>;
   };
 }

@@ -1,0 +1,32 @@
+/** Texts of security questions. */
+export const securityQuestions = {
+  title: 'Security questions',
+  about: 'If you forget your password, you answer these before you choose a new one.',
+  none: 'You haven’t answered any yet.',
+  answered_one: '{{count}} question answered',
+  answered_other: '{{count}} questions answered',
+  change: 'Change answers',
+  answer: 'Answer',
+  dialogAbout: 'Saving replaces your earlier answers. Capital letters, spaces and punctuation don’t count.',
+  saved: 'Your answers were saved',
+  owedTitle: 'Answer security questions',
+  owedAbout_one:
+    'Your organisation asks for the answer to {{count}} question. You need it if you forget your password.',
+  owedAbout_other:
+    'Your organisation asks for the answers to {{count}} questions. You need them if you forget your password.',
+  question: 'Question {{number}}',
+  yourAnswer: 'Answer {{number}}',
+  more: 'Add a question',
+  fewer: 'Remove question {{number}}',
+  resetAbout: 'Your organisation asks these questions before a forgotten password is replaced.',
+  ask_firstSchool: 'Which school did you go to first?',
+  ask_firstTeacher: 'What was the name of your first teacher?',
+  ask_childhoodFriend: 'What was the name of your best friend as a child?',
+  ask_childhoodStreet: 'Which street did you live in as a child?',
+  ask_firstPet: 'What was the name of your first pet?',
+  ask_firstConcert: 'Which concert did you go to first?',
+  ask_firstWork: 'Where did you have your first job?',
+  ask_firstJourney: 'Where did you travel to on your first long journey?',
+  ask_parentsMet: 'Where did your parents meet?',
+  ask_favouriteBook: 'Which book did you like most as a child?',
+} as const;

@@ -1,0 +1,32 @@
+import type { securityQuestions as en } from '../en/security-questions.ts';
+import type { Translated } from '../index.ts';
+
+export const securityQuestions: Translated<typeof en> = {
+  title: '秘密の質問',
+  about: 'パスワードを忘れたときは、新しいパスワードを決める前にこれらの質問に答えます。',
+  none: 'まだ回答していません。',
+  answered_one: '{{count}} 件の質問に回答済み',
+  answered_other: '{{count}} 件の質問に回答済み',
+  change: '回答を変更',
+  answer: '回答する',
+  dialogAbout: '保存すると以前の回答は置き換えられます。大文字と小文字、空白、句読点の違いは区別されません。',
+  saved: '回答を保存しました',
+  owedTitle: '秘密の質問に回答',
+  owedAbout_one: '組織は {{count}} 件の質問への回答を求めています。パスワードを忘れたときに必要です。',
+  owedAbout_other: '組織は {{count}} 件の質問への回答を求めています。パスワードを忘れたときに必要です。',
+  question: '質問 {{number}}',
+  yourAnswer: '回答 {{number}}',
+  more: '質問を追加',
+  fewer: '質問 {{number}} を削除',
+  resetAbout: '組織の設定により、忘れたパスワードを変更する前にこれらの質問に答える必要があります。',
+  ask_firstSchool: '最初に通った学校はどこですか？',
+  ask_firstTeacher: '最初の先生の名前は何ですか？',
+  ask_childhoodFriend: '子どもの頃の親友の名前は何ですか？',
+  ask_childhoodStreet: '子どもの頃に住んでいた通りはどこですか？',
+  ask_firstPet: '最初に飼ったペットの名前は何ですか？',
+  ask_firstConcert: '最初に行ったコンサートは何ですか？',
+  ask_firstWork: '最初に働いた場所はどこですか？',
+  ask_firstJourney: '初めての長い旅行の行き先はどこですか？',
+  ask_parentsMet: 'ご両親が出会った場所はどこですか？',
+  ask_favouriteBook: '子どもの頃に一番好きだった本は何ですか？',
+};

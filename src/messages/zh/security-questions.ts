@@ -1,0 +1,32 @@
+import type { securityQuestions as en } from '../en/security-questions.ts';
+import type { Translated } from '../index.ts';
+
+export const securityQuestions: Translated<typeof en> = {
+  title: '安全问题',
+  about: '如果忘记密码，需要先回答这些问题才能设置新密码。',
+  none: '您尚未回答任何问题。',
+  answered_one: '已回答 {{count}} 个问题',
+  answered_other: '已回答 {{count}} 个问题',
+  change: '更改答案',
+  answer: '回答',
+  dialogAbout: '保存后将替换以前的答案。不区分大小写、空格和标点。',
+  saved: '您的答案已保存',
+  owedTitle: '回答安全问题',
+  owedAbout_one: '您的组织要求回答 {{count}} 个问题。忘记密码时需要这些答案。',
+  owedAbout_other: '您的组织要求回答 {{count}} 个问题。忘记密码时需要这些答案。',
+  question: '问题 {{number}}',
+  yourAnswer: '答案 {{number}}',
+  more: '添加问题',
+  fewer: '移除问题 {{number}}',
+  resetAbout: '在替换忘记的密码之前，您的组织会询问这些问题。',
+  ask_firstSchool: '您最早就读的学校是哪一所？',
+  ask_firstTeacher: '您的第一位老师叫什么名字？',
+  ask_childhoodFriend: '您童年时最好的朋友叫什么名字？',
+  ask_childhoodStreet: '您童年时住在哪条街？',
+  ask_firstPet: '您的第一只宠物叫什么名字？',
+  ask_firstConcert: '您第一次去的是哪场音乐会？',
+  ask_firstWork: '您的第一份工作在哪里？',
+  ask_firstJourney: '您第一次长途旅行去了哪里？',
+  ask_parentsMet: '您的父母是在哪里认识的？',
+  ask_favouriteBook: '您童年时最喜欢哪本书？',
+};
