@@ -17,8 +17,8 @@ export const signInMutants: readonly Mutant[] = [
   {
     name: 'expired-passwords-sign-in',
     file: `${identity}/steps/sign-in-step.ts`,
-    find: "? 'password' : null",
-    replace: '? null : null',
+    find: "ctx.now)) return 'password';",
+    replace: 'ctx.now)) return null;',
     tests: stepTests,
   },
   {

@@ -30,7 +30,7 @@ export const signInPolicy: Translated<typeof english> = {
   passwordDaysHelp: 'Laissez vide s’ils n’expirent pas',
   securityQuestions: 'Questions de sécurité',
   securityQuestionsHelp:
-    'Combien chaque personne avec un mot de passe doit en avoir répondu, en cas d’oubli ; 0 pour aucune',
+    'Nombre de réponses que doit donner chaque personne avec un mot de passe, en cas d’oubli ; 0 pour aucune',
   sessions: 'Sessions',
   sessionHours: 'Durée maximale d’une session en heures',
   sessionHoursHelp:
