@@ -54,6 +54,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
     guide: 'Design an app',
   },
   'app-templates': { web: ['app-templates'], messages: ['app-templates'], guide: '1. Create it' },
+  assistant: { web: ['assistant'], messages: ['assistant'], guide: 'Assistant' },
   audit: { web: ['audit'], messages: ['audit'], guide: 'Audit trail' },
   'calendar-feed': {
     web: ['calendar-feed'],

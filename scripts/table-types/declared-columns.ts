@@ -18,6 +18,10 @@ const texts: DeclaredType = { type: 'readonly string[]' };
 
 /** Columns whose values have a type of their own, as `table.column`; any other JSONB is `unknown`. */
 export const declaredColumns: Readonly<Record<string, DeclaredType>> = {
+  'app_proposals.definition': moduleDefinition,
+  'assistant_actions.input': named('ActionInput', '#contracts/assistant/thread-content.ts'),
+  'assistant_actions.shown': named('ShownAction', '#contracts/assistant/thread-content.ts'),
+  'assistant_messages.content': named('ThreadContent', '#contracts/assistant/thread-content.ts'),
   'hub_integrations.settings': { type: 'Readonly<Record<string, string | number>>' },
   'store_keys.scopes': { type: 'readonly string[]' },
   'bot_runs.result': named('FieldValue', '#engine/value/field-value.ts'),

@@ -3,6 +3,7 @@ import { administrationEndpoints } from './administration/endpoints.ts';
 import { appChecksEndpoints } from './app-checks/endpoints.ts';
 import { appDesignerEndpoints } from './app-designer/endpoints.ts';
 import { appTemplatesEndpoints } from './app-templates/endpoints.ts';
+import { assistantEndpoints } from './assistant/endpoints.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
 import { botsEndpoints } from './bots/endpoints.ts';
 import { calendarFeedEndpoints } from './calendar-feed/endpoints.ts';
@@ -183,6 +184,12 @@ export const apiAreas = [
     description:
       'Providers that read documents, the services of theirs that apps choose, and the licence that each service needs.',
     endpoints: documentReadingEndpoints,
+  },
+  {
+    name: 'Assistant',
+    description:
+      'The generative provider of the organisation with its limits and usage, small prompts, the thread with the assistant, and apps made from words. Two calls stream lines of JSON (`application/x-ndjson`).',
+    endpoints: assistantEndpoints,
   },
   {
     name: 'Incoming webhooks',

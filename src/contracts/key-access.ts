@@ -70,6 +70,20 @@ const sessionCalls: readonly EndpointName[] = [
   'validateToken',
 ];
 
+/** The assistant acts with all that a person may do, which a key is not to have; and its provider's key is a secret. */
+const callsOfPeople: readonly EndpointName[] = [
+  'createProposedApp',
+  'decideAssistantAction',
+  'getAssistantState',
+  'getAssistantThread',
+  'promptGenai',
+  'proposeApp',
+  'resetAssistantThread',
+  'saveGenaiConfig',
+  'sayToAssistant',
+  'testGenai',
+];
+
 /** Calls that change or send something although no single transaction holds it. */
 const callsThatAct: readonly EndpointName[] = [
   'cancelInstances',
@@ -124,6 +138,8 @@ const callsAcrossApps: readonly EndpointName[] = [
   'getEcommerceVariable',
   'getExecution',
   'getFirstSteps',
+  'getGenaiConfig',
+  'getGenaiUsage',
   'getImport',
   'getIncomingCall',
   'getIncomingWebhook',
@@ -212,7 +228,7 @@ export function keyAccessOf(endpoint: Pick<Endpoint, 'name' | 'permission' | 'wr
   const needsFlags = permissions[endpoint.permission].flags !== null;
   const isWriting = endpoint.writes || callsThatAct.includes(name);
   return {
-    isForKeys: !sessionCalls.includes(name),
+    isForKeys: !sessionCalls.includes(name) && !callsOfPeople.includes(name),
     scopes: [isWriting ? 'write' : 'read', ...(needsFlags ? (['administer'] as const) : [])],
     isWithinApps: !callsAcrossApps.includes(name),
   };

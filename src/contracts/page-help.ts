@@ -57,6 +57,7 @@ export const pageHelp: Readonly<Record<PageName, string>> = {
   incomingWebhooks: 'data-that-apps-share#incoming-webhooks',
   incomingWebhook: 'data-that-apps-share#incoming-webhooks',
   companiesRegister: 'data-that-apps-share#connect-hub',
+  assistantSettings: 'data-that-apps-share#assistant',
   shops: 'data-that-apps-share#connect-hub',
   newStoreKey: 'data-that-apps-share#connect-hub',
   storeKey: 'data-that-apps-share#connect-hub',

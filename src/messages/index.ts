@@ -22,6 +22,7 @@ interface Areas {
   readonly activities: typeof import('./en/activities.ts').activities;
   readonly 'workflow-faults': typeof import('./en/workflow-faults.ts').workflowFaults;
   readonly 'workflow-designer': typeof import('./en/workflow-designer.ts').workflowDesigner;
+  readonly assistant: typeof import('./en/assistant.ts').assistant;
   readonly audit: typeof import('./en/audit.ts').audit;
   readonly apps: typeof import('./en/apps.ts').apps;
   readonly bots: typeof import('./en/bots.ts').bots;

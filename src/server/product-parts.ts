@@ -6,6 +6,8 @@ import { staffingRealtime, watchStaffing, watchStaffingHandler } from './feature
 import { appChecksRoutes } from './features/app-checks/routes.ts';
 import { appDesignerRoutes } from './features/app-designer/routes.ts';
 import { appTemplatesRoutes } from './features/app-templates/routes.ts';
+import { forgetProposals } from './features/assistant/index.ts';
+import { assistantRoutes } from './features/assistant/routes.ts';
 import {
   auditTrail,
   eraseTrailHandler,
@@ -111,6 +113,7 @@ import {
 import { workflowRoutes } from './features/workflow/routes.ts';
 import type { FeatureParts } from './platform/feature-parts.ts';
 import type { CodeTexts } from './platform/http/answers/error-texts.ts';
+import { innerCalls } from './platform/http/inner-calls.ts';
 import { checkRouteTable } from './platform/http/register-routes.ts';
 import { healthEndpoints } from './platform/http/routes/health-routes.ts';
 
@@ -129,6 +132,7 @@ export const productParts: FeatureParts = {
     ...appChecksRoutes,
     ...appDesignerRoutes,
     ...appTemplatesRoutes,
+    ...assistantRoutes(innerCalls(() => productParts.routes)),
     ...auditRoutes,
     ...botsRoutes,
     ...calendarFeedRoutes,
@@ -217,6 +221,7 @@ export const productParts: FeatureParts = {
     forgetHubCalls,
     forgetBotRuns,
     forgetReadings,
+    forgetProposals,
   ],
   nightly: [watchStaffing, wakeSchedules, wakeWebhooks, wakeBots, pruneAuditTrail],
   authenticate: (platform) => authenticateKeys(platform, authenticateBearer(platform)),

@@ -1,3 +1,4 @@
+import { assistantMutants } from './assistant-mutants.ts';
 import { auditMutants } from './audit-mutants.ts';
 import { botMutants } from './bot-mutants.ts';
 import { connectHubMutants } from './connect-hub-mutants.ts';
@@ -30,4 +31,5 @@ export const mutants: readonly Mutant[] = [
   ...botMutants,
   ...incomingWebhookMutants,
   ...documentReadingMutants,
+  ...assistantMutants,
 ];

@@ -24,6 +24,7 @@ const usesUp = new Set([
   'rotateWebhookSecret',
   'saveCompaniesHouseVariable',
   'saveEcommerceVariable',
+  'saveGenaiConfig',
   'saveIncomingWebhook',
   'saveStoreKey',
   'saveWebhook',

@@ -36,7 +36,7 @@ const designers =
   'saveConnector saveSecurityHeader deleteInquiry exportInsight getInquiry getReportColumns ' +
   'listInquiries queryInsight saveInquiry deleteDashboard getDashboard listDashboards saveDashboard ' +
   'shareDashboard exportEventLog getProcessMap getOcrProviderByName getReadingModel getReadingStep ' +
-  'listMlProviders listReadingModels listReadingSteps lookUpOcrProviders lookUpReadingModels';
+  'createProposedApp proposeApp listMlProviders listReadingModels listReadingSteps lookUpOcrProviders lookUpReadingModels';
 const managers =
   'deleteCategory saveCategory getFirstSteps getUser listUsers getTeam listTeams listTeamMembers getRole ' +
   'listRoles listRoleMembers getLicence getOrganization getSignInPolicy explainPermission ' +
@@ -56,7 +56,7 @@ const administrators =
   'listSentMails deleteUser inviteUsers uploadPeopleFile checkPeopleFile inviteFromFile changeUsers resendInvitation resetAuthenticator resetUserPassword saveUser ' +
   'saveTeam deleteTeam changeTeamMembers saveRole deleteRole changeRoleMembers removeOrganizationLogo ' +
   'saveOrganization setOrganizationTimeZone uploadOrganizationLogo getLeaver handOver ' +
-  'endUserSessions saveSignInPolicy';
+  'endUserSessions saveSignInPolicy getGenaiConfig getGenaiUsage saveGenaiConfig testGenai';
 const operators =
   'retryWorkflow listProcesses getProcess listInstances retryInstances cancelInstances saveLicence ' +
   'listProviders saveProvider deleteProvider testProvider getProvisioning issueProvisioningToken ' +

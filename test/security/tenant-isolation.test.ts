@@ -38,6 +38,9 @@ const unknown: Ids = {
   incoming: '01900000-0000-7000-8000-00000000001a',
   incomingCall: '01900000-0000-7000-8000-00000000001a',
   storeKey: '01900000-0000-7000-8000-00000000001a',
+  assistantAction: '01900000-0000-7000-8000-00000000007a',
+  appProposal: '01900000-0000-7000-8000-00000000007b',
+  assistantRevision: 0,
   dataSet: '01900000-0000-7000-8000-00000000001b',
   dataRow: '01900000-0000-7000-8000-00000000001c',
   draft: '01900000-0000-7000-8000-000000000004',
@@ -134,6 +137,7 @@ const notIds = new Set([
   'code',
   'policyRevision',
   'registerRevision',
+  'assistantRevision',
   'shopsRevision',
   'receipt',
 ]);

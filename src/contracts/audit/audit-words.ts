@@ -48,6 +48,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditKinds = [
   'absence',
   'app',
+  'assistant',
   'calendar',
   'calendarFeed',
   'call',

@@ -101,6 +101,7 @@ export const audit: Translated<typeof en> = {
   did_withdrawn: 'Zurückgezogen',
   kind_absence: 'Abwesenheit',
   kind_app: 'App',
+  kind_assistant: 'Assistent',
   kind_calendar: 'Arbeitszeiten',
   kind_calendarFeed: 'Kalender-Abo',
   kind_call: 'Aufruf',

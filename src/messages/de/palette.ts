@@ -25,4 +25,5 @@ export const palette: Translated<typeof en> = {
   wordsOfKeys: 'token api schlüssel oauth client cors ursprung',
   wordsOfWebhooks: 'Ereignisse Rückruf Anbindung',
   wordsOfConnectHub: 'Firmenregister Shop Schlüssel Umsatzsteuer',
+  wordsOfAssistant: 'KI Chat Modell Anbieter OpenAI Anthropic Ollama',
 };

@@ -46,6 +46,8 @@ export const settings: Translated<typeof en> = {
   companiesRegisterAbout: 'Firmen, Vertreter und Einreichungen finden; USt-IdNrn. prüfen',
   shops: 'Shops',
   shopsAbout: 'Bestellungen, Produkte und Kunden aus Shopify und WooCommerce',
+  assistantSettings: 'Assistent',
+  assistantSettingsAbout: 'Der generative Anbieter, seine Grenzen und seine Nutzung',
   processDashboard: 'Prozessübersicht',
   processDashboardAbout: 'Was läuft, wartet oder hängt',
   profile: 'Mein Profil',

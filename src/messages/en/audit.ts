@@ -99,6 +99,7 @@ export const audit = {
   did_withdrawn: 'Withdrawn',
   kind_absence: 'Absence',
   kind_app: 'App',
+  kind_assistant: 'Assistant',
   kind_calendar: 'Working hours',
   kind_calendarFeed: 'Calendar feed',
   kind_call: 'Call',

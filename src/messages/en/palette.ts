@@ -24,4 +24,5 @@ export const palette = {
   wordsOfKeys: 'token api key oauth client cors origin',
   wordsOfWebhooks: 'events callbacks integration',
   wordsOfConnectHub: 'companies register shop store key vat',
+  wordsOfAssistant: 'AI chat model provider OpenAI Anthropic Ollama',
 } as const;

@@ -44,6 +44,8 @@ export const settings = {
   companiesRegisterAbout: 'Find companies, officers and filings; check VAT numbers',
   shops: 'Shops',
   shopsAbout: 'Orders, products and customers of Shopify and WooCommerce',
+  assistantSettings: 'Assistant',
+  assistantSettingsAbout: 'The generative provider, its limits and its usage',
   processDashboard: 'Process dashboard',
   processDashboardAbout: 'What is running, waiting or stuck',
   profile: 'My profile',

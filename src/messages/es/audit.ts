@@ -101,6 +101,7 @@ export const audit: Translated<typeof en> = {
   did_withdrawn: 'Retirado',
   kind_absence: 'Ausencia',
   kind_app: 'Aplicación',
+  kind_assistant: 'Asistente',
   kind_calendar: 'Horario laboral',
   kind_calendarFeed: 'Suscripción de calendario',
   kind_call: 'Llamada',

@@ -25,4 +25,5 @@ export const palette: Translated<typeof en> = {
   wordsOfKeys: 'token api clave oauth cliente cors origen',
   wordsOfWebhooks: 'eventos integración',
   wordsOfConnectHub: 'registro empresas tienda clave IVA',
+  wordsOfAssistant: 'IA chat modelo proveedor OpenAI Anthropic Ollama',
 };

@@ -47,6 +47,8 @@ export const settings: Translated<typeof en> = {
   companiesRegisterAbout: 'Buscar empresas, directivos y documentos; comprobar números de IVA',
   shops: 'Tiendas',
   shopsAbout: 'Pedidos, productos y clientes de Shopify y WooCommerce',
+  assistantSettings: 'Asistente',
+  assistantSettingsAbout: 'El proveedor generativo, sus límites y su uso',
   processDashboard: 'Panel de procesos',
   processDashboardAbout: 'Lo que está en curso, en espera o bloqueado',
   profile: 'Mi perfil',

@@ -101,6 +101,7 @@ export const audit: Translated<typeof en> = {
   did_withdrawn: 'Retrait',
   kind_absence: 'Absence',
   kind_app: 'Application',
+  kind_assistant: 'Assistant',
   kind_calendar: 'Heures de travail',
   kind_calendarFeed: 'Abonnement au calendrier',
   kind_call: 'Appel',

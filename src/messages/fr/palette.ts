@@ -25,4 +25,5 @@ export const palette: Translated<typeof en> = {
   wordsOfKeys: 'jeton api clé oauth client cors origine',
   wordsOfWebhooks: 'événements intégration',
   wordsOfConnectHub: 'registre sociétés boutique clé TVA',
+  wordsOfAssistant: 'IA chat modèle fournisseur OpenAI Anthropic Ollama',
 };

@@ -47,6 +47,8 @@ export const settings: Translated<typeof en> = {
   companiesRegisterAbout: 'Chercher sociétés, dirigeants et documents, vérifier des numéros de TVA',
   shops: 'Boutiques',
   shopsAbout: 'Commandes, produits et clients de Shopify et WooCommerce',
+  assistantSettings: 'Assistant',
+  assistantSettingsAbout: 'Le fournisseur génératif, ses limites et son utilisation',
   processDashboard: 'Tableau des processus',
   processDashboardAbout: 'Ce qui est en cours, en attente ou bloqué',
   profile: 'Mon profil',

@@ -101,6 +101,7 @@ export const audit: Translated<typeof en> = {
   did_withdrawn: '取り下げ',
   kind_absence: '不在',
   kind_app: 'アプリ',
+  kind_assistant: 'アシスタント',
   kind_calendar: '勤務時間',
   kind_calendarFeed: 'カレンダーの購読',
   kind_call: '呼び出し',

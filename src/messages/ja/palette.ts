@@ -24,4 +24,5 @@ export const palette: Translated<typeof en> = {
   wordsOfKeys: 'トークン API キー OAuth クライアント CORS オリジン',
   wordsOfWebhooks: 'イベント 連携',
   wordsOfConnectHub: '企業登記 ショップ キー VAT',
+  wordsOfAssistant: 'AI チャット モデル プロバイダー OpenAI Anthropic Ollama',
 };

@@ -46,6 +46,8 @@ export const settings: Translated<typeof en> = {
   companiesRegisterAbout: '企業、役員、提出書類の検索とVAT番号の確認',
   shops: 'ショップ',
   shopsAbout: 'ShopifyとWooCommerceの注文、商品、顧客',
+  assistantSettings: 'アシスタント',
+  assistantSettingsAbout: '生成プロバイダー、その上限と使用量',
   processDashboard: 'プロセスダッシュボード',
   processDashboardAbout: '実行中、待機中、停止中の処理',
   profile: 'マイプロフィール',

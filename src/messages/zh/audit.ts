@@ -101,6 +101,7 @@ export const audit: Translated<typeof en> = {
   did_withdrawn: '撤回',
   kind_absence: '缺勤',
   kind_app: '应用',
+  kind_assistant: '助手',
   kind_calendar: '工作时间',
   kind_calendarFeed: '日历订阅',
   kind_call: '调用',

@@ -24,4 +24,5 @@ export const palette: Translated<typeof en> = {
   wordsOfKeys: '令牌 API 密钥 OAuth 客户端 CORS 来源',
   wordsOfWebhooks: '事件 集成',
   wordsOfConnectHub: '企业登记 商店 密钥 增值税',
+  wordsOfAssistant: 'AI 聊天 模型 提供商 OpenAI Anthropic Ollama',
 };

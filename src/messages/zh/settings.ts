@@ -46,6 +46,8 @@ export const settings: Translated<typeof en> = {
   companiesRegisterAbout: '查找企业、高管和备案文件，核查增值税号',
   shops: '商店',
   shopsAbout: 'Shopify 和 WooCommerce 的订单、产品和客户',
+  assistantSettings: '助手',
+  assistantSettingsAbout: '生成式提供商、限额和用量',
   processDashboard: '流程看板',
   processDashboardAbout: '正在运行、等待或停滞的流程',
   profile: '我的资料',

@@ -46,6 +46,7 @@ const wordsOf: Readonly<Record<string, MessageKey>> = {
   dataConnectors: 'palette:wordsOfDataConnectors',
   webhooks: 'palette:wordsOfWebhooks',
   connectHub: 'palette:wordsOfConnectHub',
+  assistantSettings: 'palette:wordsOfAssistant',
   drafts: 'palette:wordsOfDrafts',
   designList: 'palette:wordsOfDesignList',
   profile: 'palette:wordsOfProfile',

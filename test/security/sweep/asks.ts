@@ -1,5 +1,6 @@
 import type { EndpointName } from '#contracts/endpoints.ts';
 import type { Asks } from './asking.ts';
+import { asksOfAssistant } from './asks-of-assistant.ts';
 import { asksOfAudit } from './asks-of-audit.ts';
 import { asksOfBots } from './asks-of-bots.ts';
 import { asksOfConnectHub } from './asks-of-connect-hub.ts';
@@ -26,6 +27,7 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
   ...asksOfTasks,
   ...asksOfInsight,
   ...asksOfKept,
+  ...asksOfAssistant,
   ...asksOfAudit,
   ...asksOfConnectHub,
   ...asksOfBots,

@@ -29,6 +29,7 @@ import { directory } from '#server/features/people/directory.ts';
 import { aMultipartFile } from '#test/factories/multipart-file.ts';
 import { sealedCredential } from '#test/harness/sealed-credential.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
+import { anAssistant } from './assistant-requests.ts';
 import { aBot } from './bot-requests.ts';
 import { aConnectHub } from './connect-hub-requests.ts';
 import {
@@ -69,6 +70,7 @@ export function makersOf(apps: ProcessApps) {
     aConnector,
     aSecurityHeader,
     aConnectHub,
+    anAssistant,
     aBot,
     anIncomingWebhook,
     aDocumentReading,

@@ -1,5 +1,6 @@
 import { aField, aSection, aStraightRoute } from '#test/factories/module-definition.ts';
 import { administrationRequests } from './administration-requests.ts';
+import { assistantRequests } from './assistant-requests.ts';
 import { auditRequests } from './audit-requests.ts';
 import { botRequests } from './bot-requests.ts';
 import { connectHubRequests } from './connect-hub-requests.ts';
@@ -372,6 +373,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
     body: { id: ids.valueList, revision: 1, key_name: settings().name, values: [{ key: 'a' }] },
   })),
   ...connectorRequests,
+  ...assistantRequests,
   ...connectHubRequests,
   ...botRequests,
   ...documentReadingRequests,

@@ -58,6 +58,11 @@ export interface Ids {
   readonly storeKey: string;
   readonly registerRevision: number;
   readonly shopsRevision: number;
+  readonly assistantRevision: number;
+  /** Waits for the approver. */
+  readonly assistantAction: string;
+  /** Of the designer. */
+  readonly appProposal: string;
   /** Of the author. */
   readonly reading: string;
   readonly connector: string;

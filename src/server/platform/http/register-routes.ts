@@ -1,18 +1,13 @@
-import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { isStorable } from '#engine/value/storable-text.ts';
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
-import { isForOtherColumns } from '../db/sql-errors.ts';
 import { sendFile } from './answers/file-answer.ts';
-import { once } from './idempotency.ts';
 import { checkedInput } from './input/request-input.ts';
+import { checkedOutput, perform, readAgain } from './perform.ts';
 import { type RequestGate, requestContext } from './request-context.ts';
 import type { FileAnswer, Route, UploadedFile } from './route.ts';
-
-/** Longer than a message takes between nodes. */
-const newsPauseMs = 100;
 
 /** Registers every route: gate, checked input, use case (in a transaction if it writes), checked response. */
 export function registerRoutes(server: FastifyInstance, gate: RequestGate, routes: readonly Route[]): void {
@@ -73,49 +68,6 @@ async function answerIn(ctx: Context, route: Route, request: FastifyRequest, rep
     .header('cache-control', 'no-store')
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify({ success: true, message: '', data }));
-}
-
-async function perform(
-  route: Route,
-  ctx: Context,
-  input: Record<string, unknown>,
-  key: string | string[] | undefined,
-): Promise<unknown> {
-  const { endpoint } = route;
-  const run = async (context: Context) => checkedOutput(endpoint, await route.run(context, input as never));
-  if (!endpoint.writes) return readAgain(() => run(ctx));
-  const runAndNote = async (tx: Context) => {
-    const answer = await run(tx);
-    tx.noteCall({ name: endpoint.name, input, answer });
-    return answer;
-  };
-  if (route.options.hasOwnTransactions) return run(ctx);
-  return ctx.inTransaction((tx) =>
-    endpoint.isIdempotent && typeof key === 'string'
-      ? once(tx, key, { endpoint: endpoint.name, input }, () => runAndNote(tx))
-      : runAndNote(tx),
-  );
-}
-
-/**
- * Repeats a read if a version of the app that changed column types was published meanwhile. The pause lets the change
- * reach this node.
- */
-async function readAgain<Result>(read: () => Promise<Result>): Promise<Result> {
-  try {
-    return await read();
-  } catch (error) {
-    if (!isForOtherColumns(error)) throw error;
-    await setTimeout(newsPauseMs);
-    return read();
-  }
-}
-
-/** Only what the contract names leaves the server; a response that does not match it is an internal error. */
-function checkedOutput(endpoint: Endpoint, output: unknown): unknown {
-  const result = endpoint.response.safeParse(output);
-  if (result.success) return result.data;
-  throw new Error(`${endpoint.name} answered outside its contract: ${result.error.message}`);
 }
 
 async function uploadOf(request: FastifyRequest): Promise<UploadedFile> {

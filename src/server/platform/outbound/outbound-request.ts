@@ -22,6 +22,10 @@ export interface OutboundRequest {
   readonly allowedNetworks: readonly string[];
   /** How many redirects are followed; none by default. Headers and body are only sent to the first origin. */
   readonly maxRedirects?: number;
+  /** Gets the body as it arrives, also of a response that turns out too long or is cut off. */
+  readonly onText?: (text: string, status: number) => void;
+  /** Ends the request early, as `timed_out`. */
+  readonly signal?: AbortSignal;
 }
 
 /** The response, with any status. The body is read as UTF-8. */
@@ -38,7 +42,8 @@ export interface OutboundAnswer {
  * `OutboundError`.
  */
 export async function outboundRequest(request: OutboundRequest): Promise<OutboundAnswer> {
-  const signal = AbortSignal.timeout(request.timeoutMs);
+  const limit = AbortSignal.timeout(request.timeoutMs);
+  const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
   let current = request;
   for (let redirects = 0; ; redirects++) {
     const answer = await send(current, signal);
@@ -101,14 +106,16 @@ function send(request: OutboundRequest, signal: AbortSignal): Promise<OutboundAn
 
 async function readAnswer(
   incoming: IncomingMessage,
-  { maxBytes, isCut }: OutboundRequest,
+  { maxBytes, isCut, onText }: OutboundRequest,
 ): Promise<OutboundAnswer> {
   const chunks: Buffer[] = [];
+  const decoder = new TextDecoder();
   let size = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > maxBytes && isCut !== true) throw new OutboundError('too_large');
     chunks.push(chunk);
+    onText?.(decoder.decode(chunk, { stream: true }), incoming.statusCode ?? 0);
     // Leaving the loop ends the connection.
     if (size >= maxBytes && isCut === true) break;
   }

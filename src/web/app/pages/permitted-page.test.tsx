@@ -61,6 +61,7 @@ const byPage: Readonly<Partial<Record<PageName, string>>> = {
   incomingWebhooks: 'manageTenant',
   incomingWebhook: 'manageTenant',
   companiesRegister: 'manageTenant',
+  assistantSettings: 'administrate',
   shops: 'manageTenant',
   newStoreKey: 'manageTenant',
   storeKey: 'manageTenant',

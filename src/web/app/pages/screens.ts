@@ -57,6 +57,7 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
     (await import('#web/features/incoming-webhooks/index.ts')).IncomingWebhooksScreen,
   incomingWebhook: async () =>
     (await import('#web/features/incoming-webhooks/index.ts')).IncomingWebhookScreen,
+  assistantSettings: async () => (await import('#web/features/assistant/index.ts')).AssistantSettingsScreen,
   companiesRegister: async () => (await import('#web/features/connect-hub/index.ts')).CompaniesScreen,
   shops: async () => (await import('#web/features/connect-hub/index.ts')).ShopsScreen,
   newStoreKey: async () => (await import('#web/features/connect-hub/index.ts')).StoreKeyScreen,

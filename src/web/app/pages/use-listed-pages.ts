@@ -7,6 +7,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 
 const titles: Readonly<Record<ListedPage<PageList>, MessageKey>> = {
   incomingWebhooks: 'incoming-webhooks:title',
+  assistantSettings: 'assistant:title',
   shops: 'connect-hub:shops',
   drafts: 'tasks:drafts',
   designList: 'apps:designTitle',

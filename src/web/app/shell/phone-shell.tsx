@@ -13,6 +13,7 @@ import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
 import { Badge } from '#web/ui/status/chip.tsx';
 import { useCommandCenter } from '../command-center.tsx';
 import { Sidebar } from '../sidebar/sidebar.tsx';
+import { AssistantPlace } from '../top-bar/assistant-place.tsx';
 import { useHelpItems } from '../top-bar/help-menu.tsx';
 import { useSettingsItems } from '../top-bar/settings-items.ts';
 import styles from './shell.module.css';
@@ -48,6 +49,20 @@ export function PhoneShell() {
             </span>
           )}
         </PhoneLink>
+        <AssistantPlace>
+          {({ label, isOpen, toggle }) => (
+            <button
+              type="button"
+              className={styles.phoneItem}
+              aria-label={label}
+              aria-expanded={isOpen}
+              onClick={toggle}
+            >
+              <Icon name="sparkles" size={20} />
+              {t('assistant:title')}
+            </button>
+          )}
+        </AssistantPlace>
         <button
           type="button"
           className={styles.phoneItem}

@@ -10,6 +10,7 @@ import { ScrollToTop } from '#web/ui/layout/scroll-to-top.tsx';
 import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 import { Sidebar } from '../sidebar/sidebar.tsx';
 import { TopBar } from '../top-bar/top-bar.tsx';
+import { DeveloperDrawer } from './developer-drawer.tsx';
 import { PhoneShell } from './phone-shell.tsx';
 import styles from './shell.module.css';
 
@@ -36,7 +37,12 @@ export function Shell() {
       </main>
     );
   }
-  return isPhone ? <PhoneShell /> : <DeskShell />;
+  return (
+    <>
+      {isPhone ? <PhoneShell /> : <DeskShell />}
+      <DeveloperDrawer />
+    </>
+  );
 }
 
 function DeskShell() {

@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Kbd } from '#web/ui/button/kbd.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { useCommandCenter } from '../command-center.tsx';
+import { AssistantPlace } from './assistant-place.tsx';
 import { HelpMenu } from './help-menu.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 import styles from './top-bar.module.css';
@@ -41,6 +42,19 @@ export function TopBar() {
         >
           <NotificationBell startsOpen={wasWanted} />
         </Suspense>
+        <AssistantPlace>
+          {({ label, hasNews, isOpen, toggle }) => (
+            <IconButton
+              icon="sparkles"
+              label={label}
+              shortcut="mod+j"
+              hasDot={hasNews}
+              isExpanded={isOpen}
+              isPressed={isOpen}
+              onClick={toggle}
+            />
+          )}
+        </AssistantPlace>
         <SettingsMenu />
         <HelpMenu />
         <UserMenu />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type AppTemplate, TemplateGallery } from '#web/features/app-templates/index.ts';
+import { AppInWords, ProposedAppView } from '#web/features/assistant/index.ts';
 import { SheetFile, SheetFindings } from '#web/features/sheet-file/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -12,7 +13,7 @@ import { SheetColumns } from './sheet-columns.tsx';
 import { useCreateApp } from './use-create-app.ts';
 
 /** The starting points of a new app. */
-export type Beginning = 'form' | 'template' | 'sheet';
+export type Beginning = 'form' | 'template' | 'sheet' | 'words';
 
 /**
  * Begins a new app. Only Cancel and success close it; what was typed stays when the server refuses. `onCreated` gets the
@@ -30,12 +31,14 @@ export function CreateAppDialog(props: {
   const [looked, setLooked] = useState<AppTemplate | null>(null);
   const { onClose: onDone, onCreated, template: firstTemplate = null } = props;
   const app = useCreateApp({ onDone, onCreated, firstTemplate });
-  const { sheet, template } = app;
+  const { sheet, template, proposal } = app;
   const isChoosing = beginning === 'template' && !template;
+  const isDescribing = beginning === 'words' && !proposal;
   const needsFile = beginning === 'sheet' && !sheet;
   const begin = (next: Beginning) => {
     app.receive(null);
     if (template) app.take(null);
+    if (proposal) app.takeProposal(null);
     setBeginning(next);
   };
   const choose = looked ? () => app.take(looked) : undefined;
@@ -43,9 +46,9 @@ export function CreateAppDialog(props: {
     <Dialog
       title={t('form-designer:createApp')}
       isStatic
-      width={isChoosing ? 900 : sheet ? 640 : 480}
+      width={isChoosing ? 900 : sheet || beginning === 'words' ? 640 : 480}
       onClose={props.onClose}
-      onSubmit={needsFile ? undefined : isChoosing ? choose : app.submit}
+      onSubmit={needsFile || isDescribing ? undefined : isChoosing ? choose : app.submit}
       footer={
         <>
           <Button onClick={props.onClose}>{t('ui:cancel')}</Button>
@@ -53,7 +56,7 @@ export function CreateAppDialog(props: {
             kind="primary"
             type="submit"
             isBusy={app.isBusy}
-            isDisabled={needsFile || (isChoosing ? !looked : !app.canSubmit)}
+            isDisabled={needsFile || isDescribing || (isChoosing ? !looked : !app.canSubmit)}
           >
             {t(isChoosing ? 'form-designer:useTemplate' : 'form-designer:createApp')}
           </Button>
@@ -64,8 +67,16 @@ export function CreateAppDialog(props: {
         <Beginnings value={beginning} isDisabled={app.isBusy} onChange={begin} />
         {app.refusal && <Notice>{app.refusal}</Notice>}
         {template && <FromTemplate template={template} onAnother={() => app.take(null)} />}
+        {proposal && <ProposedAppView app={proposal} onAnother={() => app.takeProposal(null)} />}
         {isChoosing ? (
           <TemplateGallery value={looked} onChange={setLooked} />
+        ) : isDescribing ? (
+          <AppInWords
+            words={app.words}
+            onWords={app.setWords}
+            onMade={app.takeProposal}
+            onTemplate={() => begin('template')}
+          />
         ) : needsFile ? (
           <SheetFile send={app.reading.send} />
         ) : (
@@ -98,6 +109,7 @@ function Beginnings(props: {
         { value: 'form', label: t('form-designer:emptyForm'), icon: 'app-window' },
         { value: 'template', label: t('form-designer:template'), icon: 'layout-template' },
         { value: 'sheet', label: t('form-designer:spreadsheet'), icon: 'file-spreadsheet' },
+        { value: 'words', label: t('assistant:words'), icon: 'sparkles' },
       ]}
     />
   );

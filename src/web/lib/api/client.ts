@@ -35,6 +35,28 @@ export async function callForFile<E extends Endpoint>(endpoint: E, ...rest: Call
   return response.blob();
 }
 
+/**
+ * Like `call`, for an endpoint that streams lines of JSON: `onLine` gets each as it comes. Throws as `call` does, also
+ * when the stream breaks off.
+ */
+export async function callForLines<E extends Endpoint, Line>(
+  endpoint: E,
+  request: EndpointRequest<E>,
+  onLine: (line: Line) => void,
+  options: CallOptions = {},
+): Promise<void> {
+  const response = await authorised(endpoint, request as RequestParts, options);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+    const lines = (rest + (value ?? '')).split('\n');
+    rest = done ? '' : (lines.pop() ?? '');
+    for (const line of lines) if (line !== '') onLine(JSON.parse(line) as Line);
+    if (done) return;
+  }
+}
+
 async function authorised(endpoint: Endpoint, parts: RequestParts, options: CallOptions): Promise<Response> {
   const needsToken = endpoint.permission !== 'anyone' || (endpoint.takesSession && session.canRenew());
   const attempt = () =>

@@ -208,7 +208,6 @@ export {
   Siren as 'siren',
   Smartphone as 'smartphone',
   Smile as 'smile',
-  Sparkles as 'sparkles',
   Spline as 'spline',
   Split as 'split',
   Square as 'square',

@@ -33,6 +33,7 @@ export {
   Search as 'search',
   Settings as 'settings',
   SlidersHorizontal as 'sliders-horizontal',
+  Sparkles as 'sparkles',
   Star as 'star',
   Sun as 'sun',
   Trash2 as 'trash-2',

@@ -1,3 +1,4 @@
+import { deleteProposalsOf, deleteThreadOf } from '#server/features/assistant/index.ts';
 import { removeFeed } from '#server/features/calendar-feed/index.ts';
 import { removeListSettingsOf } from '#server/features/entries/index.ts';
 import { removeAccessOf } from '#server/features/identity/index.ts';
@@ -23,6 +24,8 @@ export async function eraseBelongings(db: TenantDatabase, person: Person): Promi
     removeLinksOf,
     removeProvisionedUser,
     removeFeed,
+    deleteThreadOf,
+    deleteProposalsOf,
     removeNotificationsFor,
     removeFiltersOf,
     removeTemplatesOf,

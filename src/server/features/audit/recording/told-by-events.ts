@@ -89,6 +89,13 @@ const hubActions: Readonly<Record<string, AuditAction>> = {
   revoked: 'deleted',
 };
 
+/** What became of something that the assistant wanted to do. */
+const assistantActions: Readonly<Record<string, AuditAction>> = {
+  done: 'decided',
+  refused: 'refused',
+  failed: 'failed',
+};
+
 /** What each type of event tells. */
 export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
   'administration.authenticator-reset': (data) => ({
@@ -115,6 +122,24 @@ export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
   'administration.user-deactivated': ofUser('deactivated'),
   'administration.user-erased': ofUser('erased'),
   'administration.user-handed-over': ofUser('handedOver'),
+  'assistant.acted': (data) => ({
+    action: assistantActions[String(data.state)] ?? 'changed',
+    subjectKind: 'assistant',
+    subjectId: text(data, 'actionId'),
+    facts: { call: String(data.call), state: String(data.state) },
+  }),
+  'assistant.asked': (data) => ({
+    action: 'sent',
+    subjectKind: 'assistant',
+    subjectId: null,
+    facts: { feature: String(data.feature), failure: String(data.failure) },
+  }),
+  'assistant.changed': (data) => ({
+    action: 'changed',
+    subjectKind: 'assistant',
+    subjectId: null,
+    facts: { provider: String(data.provider), isOn: String(data.isOn) },
+  }),
   'audit.exported': (data) => ({
     action: 'exported',
     subjectKind: 'trail',

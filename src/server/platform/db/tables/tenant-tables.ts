@@ -1,6 +1,7 @@
 // Made by scripts/generate-table-types.ts from db/schema.sql; never edit it.
 
 import type { AppChecksTables } from './tenant/app-checks-tables.ts';
+import type { AssistantTables } from './tenant/assistant-tables.ts';
 import type { AuditTables } from './tenant/audit-tables.ts';
 import type { BotsTables } from './tenant/bots-tables.ts';
 import type { CalendarFeedTables } from './tenant/calendar-feed-tables.ts';
@@ -35,6 +36,7 @@ import type { WorkflowTables } from './tenant/workflow-tables.ts';
 /** The tables and views that migrations make in each tenant’s schema; publishing makes the tables of apps. */
 export interface TenantTables
   extends AppChecksTables,
+    AssistantTables,
     AuditTables,
     BotsTables,
     CalendarFeedTables,

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { id, instant } from '../shapes/basics.ts';
+
+/**
+ * Protocols of providers: OpenAI’s chat, the same at an address of Azure OpenAI, Anthropic’s messages, and a server of
+ * one’s own that speaks OpenAI’s protocol, such as Ollama or llama.cpp.
+ */
+export const genaiProviders = ['openai', 'azure', 'anthropic', 'local'] as const;
+export type GenaiProvider = (typeof genaiProviders)[number];
+
+/** What the provider is asked for; usage is counted by it. */
+const genaiFeatures = ['assistant', 'app', 'expression', 'explain', 'history', 'test'] as const;
+export type GenaiFeature = (typeof genaiFeatures)[number];
+
+/**
+ * Why there is no answer: the limit of a person or of the organisation for the day is reached; no connection
+ * (`address_refused` to `too_many_redirects`); the provider refused the key, is busy, answered another status, ended
+ * before its end (`cut_off`) or answered what its protocol does not know.
+ */
+const genaiFailures = [
+  'limit_person',
+  'limit_day',
+  'address_refused',
+  'not_found',
+  'not_reachable',
+  'not_trusted',
+  'timed_out',
+  'too_large',
+  'too_many_redirects',
+  'key_refused',
+  'busy',
+  'status',
+  'cut_off',
+  'unreadable',
+] as const;
+export type GenaiFailure = (typeof genaiFailures)[number];
+/** The reason why there is no answer. */
+export const genaiFailure = z.enum(genaiFailures);
+
+/** The settings of the provider, as they are read: without its key. */
+export const genaiConfig = z.object({
+  is_on: z.boolean(),
+  provider: z.enum(genaiProviders),
+  address: z.string(),
+  model: z.string(),
+  api_version: z.string(),
+  assistant_id: z.string(),
+  key: z.object({ is_set: z.boolean(), hint: z.string() }),
+  max_requests_per_day: z.number().int(),
+  max_requests_per_person: z.number().int(),
+  revision: z.number().int(),
+});
+
+/** A fact of an action: the label is that of a field, or `fact:` and a name of the product’s own. */
+const shownFact = z.object({ label: z.string(), value: z.string() });
+
+/** Something that the assistant wants to do. Nothing happens before the person confirms exactly this. */
+export const assistantAction = z.object({
+  id,
+  /** Name of the call that would be made. */
+  call: z.string(),
+  app: z.string(),
+  title: z.string(),
+  facts: z.array(shownFact),
+  state: z.enum(['waiting', 'done', 'refused', 'failed', 'expired']),
+  /** Error code of a call that failed. */
+  failure: z.string().nullable(),
+  created_on: instant,
+});
+
+/** A message of a thread: by the person, by the assistant, or what the assistant looked up. */
+const assistantMessage = z.object({
+  id,
+  role: z.enum(['person', 'assistant', 'lookup']),
+  text: z.string(),
+  /** Name of the call that was made; empty unless it is a look-up. */
+  call: z.string(),
+  created_on: instant,
+});
+
+/** The thread of a person with the assistant. */
+export const assistantThread = z.object({
+  thread_id: id.nullable(),
+  messages: z.array(assistantMessage),
+  actions: z.array(assistantAction),
+});
+
+/** One line of a streamed turn. */
+const turnEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('lookup'), call: z.string() }),
+  z.object({ kind: z.literal('asks'), action: assistantAction }),
+  z.object({ kind: z.literal('failed'), failure: genaiFailure, status: z.number().int().nullable() }),
+  z.object({ kind: z.literal('end'), thread_id: id }),
+]);
+export type TurnEvent = z.output<typeof turnEvent>;
+
+/** An app made from words, and what the checks found. */
+const proposedApp = z.object({
+  id,
+  name: z.string(),
+  sections: z.array(
+    z.object({
+      title: z.string(),
+      is_table: z.boolean(),
+      fields: z.array(z.object({ label: z.string(), type: z.string(), is_required: z.boolean() })),
+    }),
+  ),
+  steps: z.array(z.object({ name: z.string(), type: z.string() })),
+  faults: z.array(z.object({ severity: z.enum(['error', 'warning', 'info']), message: z.string() })),
+  is_sound: z.boolean(),
+  /** Steps that nobody of today could answer, or that would be skipped. */
+  unstaffed: z.array(z.string()),
+  /** It has no faults but notes, every state can reach the end, and somebody can act at every step. */
+  is_proven: z.boolean(),
+  /** How often the provider was asked. */
+  rounds: z.number().int(),
+});
+export type ProposedApp = z.output<typeof proposedApp>;
+
+/** One line while an app is made from words. */
+const proposalEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('round'), round: z.number().int(), faults: z.number().int() }),
+  z.object({ kind: z.literal('made'), app: proposedApp }),
+  z.object({ kind: z.literal('failed'), failure: genaiFailure, status: z.number().int().nullable() }),
+]);
+export type ProposalEvent = z.output<typeof proposalEvent>;

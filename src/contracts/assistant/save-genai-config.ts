@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { genaiProviders } from './assistant-shapes.ts';
+
+const maxRequests = z.number().int().min(0).max(1_000_000);
+
+export const saveGenaiConfig = defineEndpoint({
+  name: 'saveGenaiConfig',
+  method: 'PATCH',
+  path: '/api/genai/config',
+  summary: 'Change the settings of the generative provider',
+  description:
+    'Changes settings as of the `revision` that was read. What is absent keeps its value; a `key` of null is deleted. A key goes only to the address with which it was saved: with another address it must be given again.',
+  permission: 'administrate',
+  writes: false,
+  errors: ['stale_revision', 'validation_failed'],
+  body: z.object({
+    revision: z.number().int(),
+    is_on: z.boolean().optional(),
+    provider: z.enum(genaiProviders).optional(),
+    address: z.string().trim().min(1).max(500).optional(),
+    /** Name of the model; of the deployment at Azure. */
+    model: z.string().trim().max(200).optional(),
+    /** Version of Azure’s API; ignored elsewhere. */
+    api_version: z.string().trim().max(40).optional(),
+    /** Kept for programs; the product itself needs no assistant at the provider. */
+    assistant_id: z.string().trim().max(200).optional(),
+    key: z.string().trim().min(1).max(500).nullable().optional(),
+    max_requests_per_day: maxRequests.optional(),
+    max_requests_per_person: maxRequests.optional(),
+  }),
+  response: z.object({ revision: z.number().int() }),
+});

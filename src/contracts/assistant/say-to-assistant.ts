@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+
+export const sayToAssistant = defineEndpoint({
+  name: 'sayToAssistant',
+  method: 'POST',
+  path: '/api/genai/thread/message',
+  summary: 'Say something to the assistant',
+  description:
+    'Adds a message to the caller’s thread and streams the answer as lines of JSON: `text` as it is written, `lookup` for each call that was made with the rights of the caller, `asks` for an action that waits for the caller’s confirmation, `failed`, and `end`. The assistant changes nothing by itself.',
+  permission: 'signedIn',
+  writes: false,
+  transport: 'file',
+  errors: ['action_not_possible'],
+  body: z.object({
+    text: z.string().trim().min(1).max(8_000),
+    /** Address of the page the caller looks at, without the host. */
+    page: z.string().max(500).optional(),
+  }),
+  response: z.unknown(),
+});

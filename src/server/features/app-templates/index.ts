@@ -1,0 +1,1 @@
+export { templateOf } from './templates.ts';

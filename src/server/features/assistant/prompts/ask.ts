@@ -1,0 +1,61 @@
+import type { GenaiFailure, GenaiFeature } from '#contracts/assistant/assistant-shapes.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { assistantAsked } from '../events.ts';
+import { type AskOptions, askProvider, type ProviderAnswer } from '../providers/ask-provider.ts';
+import type { ChatRequest } from '../providers/chat.ts';
+import { currentSettings, missingPart } from '../settings/current-settings.ts';
+import { dayOf } from '../settings/genai-usage.ts';
+import { openKey } from '../settings/sealed-key.ts';
+import { addOutcome, countRequest, requestsOfDay } from '../stores/usage-store.ts';
+
+/** Refuses with `action_not_possible` while no provider is set up and on. */
+export async function requireProvider(ctx: Context): Promise<void> {
+  if (missingPart(await currentSettings(ctx.db)) !== null) throw new AppError('action_not_possible');
+}
+
+/**
+ * Asks the tenant's provider on behalf of the actor: within the limits of the day, counted, and told to the audit
+ * trail. Never inside a transaction. `action_not_possible` without a provider; everything else that goes wrong is in
+ * the answer.
+ */
+export async function ask(
+  ctx: Context,
+  feature: GenaiFeature,
+  chat: ChatRequest,
+  options: AskOptions = {},
+): Promise<ProviderAnswer> {
+  const userId = actorOf(ctx).id;
+  const usage = { day: dayOf(ctx.platform.now()), userId, feature };
+  const { limit, settings } = await ctx.inTransaction(async (tx) => {
+    // The lock lets no two requests share the last place of a limit.
+    const locked = await currentSettings(tx.db, { lock: true });
+    if (missingPart(locked) !== null) throw new AppError('action_not_possible');
+    const { all, own } = await requestsOfDay(tx.db, usage.day, userId);
+    const reached: GenaiFailure | null =
+      own >= locked.maxRequestsPerPerson
+        ? 'limit_person'
+        : all >= locked.maxRequestsPerDay
+          ? 'limit_day'
+          : null;
+    if (reached === null) await countRequest(tx.db, usage);
+    return { limit: reached, settings: locked };
+  });
+  if (limit) return { failure: limit, status: null, answer: null, use: { input: 0, output: 0 } };
+  const key = await openKey(ctx, settings.sealedKey);
+  const answer = await askProvider(ctx, settings, key, chat, options);
+  await ctx.inTransaction(async (tx) => {
+    await addOutcome(tx.db, usage, { isFailure: answer.failure !== null, ...whole(answer.use) });
+    tx.announce(assistantAsked, { feature, failure: answer.failure ?? '' });
+  });
+  return answer;
+}
+
+const maxTokens = 100_000_000;
+
+/** Counts as they can be kept: a provider may say anything. */
+function whole({ input, output }: ProviderAnswer['use']) {
+  const within = (count: number) =>
+    Number.isFinite(count) ? Math.min(maxTokens, Math.max(0, Math.trunc(count))) : 0;
+  return { input: within(input), output: within(output) };
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { promptGenai } from '#contracts/assistant/prompt-genai.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
+import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
+import { aPublishedApp } from '#test/factories/published-app.ts';
+import { type GenerativeProvider, startGenerativeProvider } from '#test/harness/peers/generative-provider.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { withProvider } from '#test/harness/with-provider.ts';
+
+const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
+let provider: GenerativeProvider;
+
+beforeAll(async () => {
+  provider = await startGenerativeProvider();
+});
+afterAll(() => provider.stop());
+
+const anApp = () =>
+  aDefinition([aSection('main', [aField('days', 'number'), aField('reason', 'text')])], {
+    workflow: { ...anApproval(), fieldPermissions: [] },
+  });
+
+async function aTenant() {
+  const tenant = await platform.newTenant();
+  await withProvider(tenant, provider);
+  const designer = await tenant.asUser('isConsultant');
+  return { tenant, designer, module: await aPublishedApp(designer, anApp()) };
+}
+
+it('an expression that does not compile goes back until it does', async () => {
+  const { designer, module } = await aTenant();
+  const from = provider.asked.length;
+  provider.script.push({ text: '```\ndayz > 10\n```' }, { text: 'days > 10' });
+  const body = { feature: 'expression' as const, module_id: module, text: 'more than ten days' };
+  expect(await designer.call(promptGenai, { body })).toEqual({
+    failure: null,
+    status: null,
+    text: 'days > 10',
+    problem: null,
+  });
+  const [first, second] = provider.asked.slice(from);
+  expect(JSON.stringify(first?.body.messages)).toContain('days: number');
+  expect(JSON.stringify(second?.body.messages)).toContain('That does not compile');
+});
+
+it('an expression that never compiles is answered with what is wrong', async () => {
+  const { designer, module } = await aTenant();
+  const wrong = { text: 'nonsense >' };
+  provider.script.push(wrong, wrong, wrong);
+  const body = { feature: 'expression' as const, module_id: module, text: 'anything' };
+  const answer = await designer.call(promptGenai, { body });
+  expect(answer.text).toBe('nonsense >');
+  expect(answer.problem).not.toBeNull();
+});
+
+it('only designers write and explain expressions, of apps that they may design', async () => {
+  const { tenant, module } = await aTenant();
+  const person = await tenant.addUser();
+  const from = provider.asked.length;
+  for (const feature of ['expression', 'explain'] as const) {
+    const refused = await person.attempt(promptGenai, { body: { feature, module_id: module, text: 'x' } });
+    expect(refused.status).toBe(403);
+  }
+  expect(provider.asked.length).toBe(from);
+});
+
+it('a history is summed up of what the reader may see, and of nothing else', async () => {
+  const { tenant, designer, module } = await aTenant();
+  const author = await tenant.addUser();
+  const { id, revision } = await author.call(saveEntry, {
+    query: { moduleId: module },
+    body: { data: { days: '3', reason: 'x' } },
+  });
+  await author.call(submitEntry, { query: { moduleId: module, recordId: id }, body: { revision } });
+  const body = { feature: 'history' as const, module_id: module, record_id: id };
+  provider.script.push({ text: 'It was submitted.' });
+  expect(await author.call(promptGenai, { body })).toMatchObject({ text: 'It was submitted.' });
+  const sent = JSON.stringify(provider.asked.at(-1)?.body.messages);
+  expect(sent).toContain('<data>');
+  expect(sent).toContain('submitted');
+  const from = provider.asked.length;
+  const stranger = await tenant.addUser();
+  expect((await stranger.attempt(promptGenai, { body })).status).toBe(404);
+  expect(provider.asked.length).toBe(from);
+  expect(designer.id).not.toBe(author.id);
+});

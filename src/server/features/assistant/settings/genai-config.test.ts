@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getAssistantState } from '#contracts/assistant/get-assistant-state.ts';
+import { getGenaiConfig } from '#contracts/assistant/get-genai-config.ts';
+import { getGenaiUsage } from '#contracts/assistant/get-genai-usage.ts';
+import { promptGenai } from '#contracts/assistant/prompt-genai.ts';
+import { saveGenaiConfig } from '#contracts/assistant/save-genai-config.ts';
+import { testGenai } from '#contracts/assistant/test-genai.ts';
+import { listAuditTrail } from '#contracts/audit/list-audit-trail.ts';
+import {
+  type GenerativeProvider,
+  providerKey,
+  startGenerativeProvider,
+} from '#test/harness/peers/generative-provider.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { withProvider } from '#test/harness/with-provider.ts';
+
+const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
+let provider: GenerativeProvider;
+
+beforeAll(async () => {
+  provider = await startGenerativeProvider();
+});
+afterAll(() => provider.stop());
+
+it('is off at first, asks nobody, and says what is missing', async () => {
+  const tenant = await platform.newTenant();
+  const admin = await tenant.asUser('isAdministrator');
+  expect(await admin.call(getAssistantState, {})).toEqual({ is_available: false, reason: 'not_set_up' });
+  expect((await admin.attempt(testGenai, {})).error?.code).toBe('action_not_possible');
+  const { revision } = await admin.call(getGenaiConfig, {});
+  await admin.call(saveGenaiConfig, { body: { revision, model: 'small', key: providerKey } });
+  expect(await admin.call(getAssistantState, {})).toEqual({ is_available: false, reason: 'off' });
+  expect(provider.asked).toEqual([]);
+});
+
+it('takes a key for an encrypted address only, and sends it to no other than its own', async () => {
+  const admin = await (await platform.newTenant()).asUser('isAdministrator');
+  const save = async (body: object) =>
+    (await admin.attempt(saveGenaiConfig, { body: { revision: 0, ...body } })).error?.errors.map(
+      ({ path, code }) => `${path} ${code}`,
+    );
+  expect(await save({ address: 'http://models.example', key: providerKey })).toEqual([
+    'body.address must_be_encrypted',
+  ]);
+  expect(await save({ address: 'https://a:b@models.example' })).toEqual(['body.address outside_url']);
+  expect(await save({ key: 'schlüssel' })).toEqual(['body.key text_characters']);
+  expect(await save({ address: 'https://models.example/v1/', model: 'm', key: providerKey })).toBeUndefined();
+  const moved = await admin.attempt(saveGenaiConfig, {
+    body: { revision: 1, address: 'https://elsewhere.example' },
+  });
+  expect(moved.error?.errors).toMatchObject([{ path: 'body.key' }]);
+  const late = await admin.attempt(saveGenaiConfig, { body: { revision: 0, is_on: false } });
+  expect(late.error?.code).toBe('stale_revision');
+  const read = await admin.call(getGenaiConfig, {});
+  expect(read).toMatchObject({ address: 'https://models.example/v1', key: { is_set: true, hint: 'cdef' } });
+  expect(JSON.stringify(read)).not.toContain(providerKey);
+});
+
+it('counts by day, person and feature, keeps to the limits, and tells the audit trail', async () => {
+  const tenant = await platform.newTenant();
+  const admin = await withProvider(tenant, provider, { max_requests_per_day: 3, max_requests_per_person: 2 });
+  provider.script.push({ text: 'ready' }, { status: 500 });
+  expect(await admin.call(testGenai, {})).toMatchObject({ failure: null, text: 'ready' });
+  expect(await admin.call(testGenai, {})).toMatchObject({ failure: 'status', status: 500, text: '' });
+  expect(await admin.call(testGenai, {})).toMatchObject({ failure: 'limit_person' });
+  const designer = await tenant.asUser('isConsultant');
+  const explain = () => designer.call(promptGenai, { body: { feature: 'explain', text: 'days > 10' } });
+  provider.script.push({ text: 'More than ten days.' });
+  expect(await explain()).toMatchObject({ failure: null, text: 'More than ten days.' });
+  expect(await explain()).toMatchObject({ failure: 'limit_day' });
+  const { items, totals } = await admin.call(getGenaiUsage, { query: {} });
+  expect(
+    items.map(({ user, feature, requests, failures }) => [user.id, feature, requests, failures]),
+  ).toEqual([
+    [admin.id, 'test', 2, 1],
+    [designer.id, 'explain', 1, 0],
+  ]);
+  expect(totals).toEqual({ requests: 3, failures: 1, input_tokens: 24, output_tokens: 10 });
+  const system = await tenant.asUser('isSysAdmin');
+  const trail = JSON.stringify(await system.call(listAuditTrail, { body: { length: 50 } }));
+  expect(trail).toContain('"assistant"');
+  expect(trail).not.toContain(providerKey);
+});
+
+it('twenty requests at once never pass a limit', async () => {
+  const tenant = await platform.newTenant();
+  const admin = await withProvider(tenant, provider, { max_requests_per_person: 3 });
+  const answers = await Promise.all(Array.from({ length: 12 }, () => admin.call(testGenai, {})));
+  expect(answers.filter(({ failure }) => failure === null)).toHaveLength(3);
+});

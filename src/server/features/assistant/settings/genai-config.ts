@@ -1,0 +1,92 @@
+import type { getGenaiConfig as readEndpoint } from '#contracts/assistant/get-genai-config.ts';
+import type { saveGenaiConfig as endpoint } from '#contracts/assistant/save-genai-config.ts';
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { Violation } from '#engine/value/field-value.ts';
+import { staleError } from '#server/features/people/index.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import type { AssistantSettings } from '../assistant.ts';
+import { assistantChanged } from '../events.ts';
+import { putSettings } from '../stores/settings-store.ts';
+import { type CurrentSettings, currentSettings } from './current-settings.ts';
+import { addressFault, normalAddress } from './provider-address.ts';
+import { sealKey } from './sealed-key.ts';
+
+type Body = EndpointInput<typeof endpoint>['body'];
+
+export async function getGenaiConfig(ctx: Context): Promise<EndpointOutput<typeof readEndpoint>> {
+  const settings = await currentSettings(ctx.db);
+  return {
+    is_on: settings.isOn,
+    provider: settings.provider,
+    address: settings.address,
+    model: settings.model,
+    api_version: settings.apiVersion,
+    assistant_id: settings.assistantId,
+    key: { is_set: settings.sealedKey !== null, hint: settings.keyHint },
+    max_requests_per_day: settings.maxRequestsPerDay,
+    max_requests_per_person: settings.maxRequestsPerPerson,
+    revision: settings.revision,
+  };
+}
+
+/** Changes the settings as of the revision that the actor saw. A key never goes to another address than its own. */
+export async function saveGenaiConfig(
+  ctx: Context,
+  { body }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  // Sealed before the transaction begins, for the key may have to be fetched.
+  const fresh = body.key ? await sealKey(ctx, body.key) : null;
+  return ctx.inTransaction((tx) => save(tx, body, fresh));
+}
+
+async function save(ctx: Context, body: Body, fresh: { sealed: string; hint: string } | null) {
+  const stored = await currentSettings(ctx.db, { lock: true });
+  if (body.revision !== stored.revision) {
+    throw stored.stored
+      ? await staleError(ctx, 'stale_revision', stored.stored)
+      : new AppError('stale_revision');
+  }
+  const violations = faultsOf(body, stored);
+  if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
+  const next = after(body, stored, fresh);
+  const by = { modifiedBy: actorOf(ctx).id, modifiedOn: ctx.now };
+  // Two may change settings at once that nobody has stored yet.
+  if (!(await putSettings(ctx.db, { ...next, ...by }))) throw new AppError('stale_revision');
+  ctx.announce(assistantChanged, { provider: next.provider, isOn: next.isOn });
+  return { revision: next.revision };
+}
+
+function after(
+  body: Body,
+  stored: CurrentSettings,
+  fresh: { sealed: string; hint: string } | null,
+): AssistantSettings {
+  const isKeyGone = body.key === null;
+  return {
+    isOn: body.is_on ?? stored.isOn,
+    provider: body.provider ?? stored.provider,
+    address: (body.address === undefined ? null : normalAddress(body.address)) ?? stored.address,
+    model: body.model ?? stored.model,
+    apiVersion: body.api_version ?? stored.apiVersion,
+    assistantId: body.assistant_id ?? stored.assistantId,
+    sealedKey: isKeyGone ? null : (fresh?.sealed ?? stored.sealedKey),
+    keyHint: isKeyGone ? '' : (fresh?.hint ?? stored.keyHint),
+    maxRequestsPerDay: body.max_requests_per_day ?? stored.maxRequestsPerDay,
+    maxRequestsPerPerson: body.max_requests_per_person ?? stored.maxRequestsPerPerson,
+    revision: stored.revision + 1,
+  };
+}
+
+function faultsOf(body: Body, stored: CurrentSettings): Violation[] {
+  const address = body.address === undefined ? stored.address : normalAddress(body.address);
+  const isKeySent = body.key === undefined ? stored.sealedKey !== null : body.key !== null;
+  const isMoved = address !== stored.address;
+  const isKeyMissing = isMoved && stored.sealedKey !== null && body.key === undefined;
+  const code = addressFault(address, isKeySent);
+  return [
+    ...(code === null ? [] : [{ path: 'body.address', code }]),
+    ...(isKeyMissing ? [{ path: 'body.key', code: 'secret_missing' }] : []),
+    ...(body.key && /[^\x20-\x7e]/.test(body.key) ? [{ path: 'body.key', code: 'text_characters' }] : []),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { getGenaiUsage as endpoint } from '#contracts/assistant/get-genai-usage.ts';
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import { directory } from '#server/features/people/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { usageOf } from '../stores/usage-store.ts';
+
+const maxRows = 1_000;
+const shownMs = 29 * 86_400_000;
+
+export async function getGenaiUsage(
+  ctx: Context,
+  { query }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const until = query.until ?? dayOf(ctx.now);
+  const from = query.from ?? dayOf(new Date(Date.parse(until) - shownMs));
+  const rows = await usageOf(ctx.db, { from, until, userId: query.user_id ?? null, length: maxRows });
+  const people = await directory(ctx);
+  const totals = { requests: 0, failures: 0, input_tokens: 0, output_tokens: 0 };
+  const items = rows.map(({ day, userId, feature, requests, failures, inputTokens, outputTokens }) => {
+    totals.requests += requests;
+    totals.failures += failures;
+    totals.input_tokens += inputTokens;
+    totals.output_tokens += outputTokens;
+    return {
+      day,
+      user: { id: userId, name: people.person(userId)?.name ?? '' },
+      feature,
+      requests,
+      failures,
+      input_tokens: inputTokens,
+      output_tokens: outputTokens,
+    };
+  });
+  return { items, totals };
+}
+
+/** The day of UTC by which usage is counted. */
+export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

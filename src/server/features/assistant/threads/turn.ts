@@ -1,0 +1,82 @@
+import type { TurnEvent } from '#contracts/assistant/assistant-shapes.ts';
+import type { StoredCall, ThreadContent } from '#contracts/assistant/thread-content.ts';
+import { directory } from '#server/features/people/index.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import type { InnerCalls } from '#server/platform/http/inner-calls.ts';
+import { ask } from '../prompts/ask.ts';
+import { addMessage, lastMessages } from '../stores/thread-store.ts';
+import type { Emit } from '../streamed-lines.ts';
+import { presentAction } from '../tools/present-action.ts';
+import { runTool } from '../tools/run-tool.ts';
+import { toolsFor } from '../tools/tools.ts';
+import { chatOfThread } from './chat-of-thread.ts';
+import { systemPrompt } from './system-prompt.ts';
+
+/** How often the model is asked in a turn, and how many actions it may ask for. */
+const maxRounds = 8;
+const maxActions = 3;
+const keptMessages = 60;
+const maxTokens = 2_000;
+const maxTextLength = 20_000;
+
+/** A turn that has begun. */
+export interface Turn {
+  readonly threadId: string;
+  /** Address of the page the person looks at. */
+  readonly page: string;
+}
+
+/** Answers what the person said last: the model is asked, its tools are run, until it has no more of them. */
+export async function runTurn(
+  ctx: Context,
+  calls: InnerCalls,
+  { threadId, page }: Turn,
+  emit: Emit<TurnEvent>,
+  signal: AbortSignal,
+): Promise<void> {
+  const person = (await directory(ctx)).person(actorOf(ctx).id)?.name ?? '';
+  const system = systemPrompt(ctx, person, page);
+  const tools = toolsFor(actorOf(ctx).flags).map(({ spec }) => spec);
+  let actions = 0;
+  for (let round = 0; round < maxRounds && !signal.aborted; round += 1) {
+    const kept = await lastMessages(ctx.db, threadId, keptMessages);
+    const messages = chatOfThread(kept.map(({ content }) => content));
+    const onText = (text: string) => emit({ kind: 'text', text });
+    const chat = { system, messages, tools, maxTokens };
+    const { failure, status, answer } = await ask(ctx, 'assistant', chat, { onText, signal });
+    if (!answer) return emit({ kind: 'failed', failure: failure ?? 'unreadable', status });
+    const text = answer.text.slice(0, maxTextLength);
+    await keep(ctx, threadId, { role: 'assistant', text, calls: answer.calls });
+    if (answer.calls.length === 0) return;
+    for (const call of answer.calls) {
+      actions += await answerCall(ctx, calls, threadId, call, actions < maxActions, emit);
+    }
+  }
+}
+
+/** Runs one call of the model and keeps its result; how many actions it made. */
+async function answerCall(
+  ctx: Context,
+  calls: InnerCalls,
+  threadId: string,
+  call: StoredCall,
+  mayAct: boolean,
+  emit: Emit<TurnEvent>,
+): Promise<number> {
+  const tool = toolsFor(actorOf(ctx).flags).find(({ name }) => name === call.name);
+  const result =
+    tool?.acts && !mayAct
+      ? { text: 'Enough has been asked for; wait for the person.', action: null }
+      : await runTool(ctx, calls, threadId, call);
+  if (tool && !tool.acts) emit({ kind: 'lookup', call: tool.name });
+  if (result.action) emit({ kind: 'asks', action: presentAction(result.action, ctx.platform.now()) });
+  const { id: callId, name } = call;
+  await keep(ctx, threadId, { role: 'tool', callId, name, text: result.text });
+  return result.action ? 1 : 0;
+}
+
+/** Adds a message to the thread in a transaction of its own. */
+export async function keep(ctx: Context, threadId: string, content: ThreadContent): Promise<void> {
+  const message = { id: ctx.randomId(), content, createdOn: ctx.platform.now() };
+  await ctx.inTransaction((tx) => addMessage(tx.db, threadId, message));
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { sendComment } from '#contracts/comments/send-comment.ts';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import { listEntries } from '#contracts/entries/list-entries.ts';
+import { listApplicationPage } from '#contracts/modules/list-application-page.ts';
+import { isPermitted, type RoleFlags } from '#contracts/permissions.ts';
+import { searchEverything } from '#contracts/search/search-everything.ts';
+import { getTask } from '#contracts/tasks/get-task.ts';
+import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { decideTask } from '#contracts/workflow/decide-task.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
+import { getWorkflowHistory } from '#contracts/workflow/get-workflow-history.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
+import type { ToolSpec } from '../providers/chat.ts';
+
+/** A call of the product that the assistant may ask for, made from its contract. */
+export interface Tool {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  /** It changes something: the person is asked first. */
+  readonly acts: boolean;
+  readonly spec: ToolSpec;
+}
+
+const reading: readonly (readonly [Endpoint, string])[] = [
+  [searchEverything, 'Find entries, tasks, apps and people by words, first of all where an id is not known.'],
+  [listApplicationPage, 'The apps the person can use, with their ids.'],
+  [listEntries, 'Filter by system columns or names of fields; `total` counts.'],
+  [getEntry, 'Record id `new` tells the fields of an app before an entry is begun.'],
+  [getWorkflowHistory, 'What happened to an entry.'],
+  [listTasks, 'What waits for the person.'],
+  [getTask, 'A task with its entry.'],
+];
+
+const acting: readonly (readonly [Endpoint, string])[] = [
+  [saveEntry, 'Keeps an entry as a draft. Values by name of field.'],
+  [submitEntry, 'Starts an entry: without `recordId` a new one with the values in `data`.'],
+  [decideTask, 'Approves or rejects a task of the person. Rejecting needs a `description`.'],
+  [sendComment, 'Comments on an entry.'],
+];
+
+const asked = ' The person is asked to confirm it first; it has not happened when this returns.';
+
+/** Every tool by its name, which is that of the call. */
+const tools: ReadonlyMap<string, Tool> = new Map(
+  [
+    ...reading.map(([endpoint, note]) => toolOf(endpoint, note, false)),
+    ...acting.map(([endpoint, note]) => toolOf(endpoint, note + asked, true)),
+  ].map((tool) => [tool.name, tool]),
+);
+
+/** The tools whose calls somebody with these flags may make. */
+export function toolsFor(flags: RoleFlags): readonly Tool[] {
+  return [...tools.values()].filter(({ endpoint }) => isPermitted(endpoint.permission, flags));
+}
+
+function toolOf(endpoint: Endpoint, note: string, acts: boolean): Tool {
+  const { name, summary, description, params, query, body } = endpoint;
+  const request = z.object({
+    ...(params ? { params } : {}),
+    ...(query ? { query } : {}),
+    ...(body ? { body } : {}),
+  });
+  const { $schema: _, ...parameters } = z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' });
+  return {
+    name,
+    endpoint,
+    acts,
+    spec: { name, description: `${summary}. ${description} ${note}`, parameters },
+  };
+}

@@ -1,0 +1,64 @@
+import type { MessageKey } from '#messages/index.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { FactList } from '#web/ui/list/fact-list.tsx';
+import styles from './conversation.module.css';
+import type { AskedAction } from './conversation-items.ts';
+
+const knownFacts: Readonly<Record<string, MessageKey>> = {
+  'fact:task': 'assistant:fact_task',
+  'fact:decision': 'assistant:fact_decision',
+  'fact:description': 'assistant:fact_description',
+  'fact:outcome': 'assistant:fact_outcome',
+  'fact:text': 'assistant:fact_text',
+};
+const knownValues: Readonly<Record<string, MessageKey>> = {
+  'value:approve': 'assistant:value_approve',
+  'value:reject': 'assistant:value_reject',
+};
+
+/**
+ * What the assistant wants to do, as the server will do it, with the buttons that decide. It is drawn from the stored
+ * action alone; nothing that a model wrote can look or act like it.
+ */
+export function ActionCard(props: {
+  action: AskedAction;
+  isBusy: boolean;
+  onDecide: (isConfirmed: boolean) => void;
+}) {
+  const t = useT();
+  const { action } = props;
+  const facts = action.facts.map(({ label, value }) => {
+    const known = knownFacts[label];
+    const knownValue = label === 'fact:decision' ? knownValues[value] : undefined;
+    return [known ? t(known) : label.replace(/^fact:/, ''), knownValue ? t(knownValue) : value] as const;
+  });
+  const isWaiting = action.state === 'waiting';
+  return (
+    <section className={styles.action} aria-label={t(`assistant:act_${action.call}` as MessageKey)}>
+      <h3>{t(`assistant:act_${action.call}` as MessageKey)}</h3>
+      <FactList
+        hasLines
+        facts={[
+          [t('assistant:fact_app'), action.app],
+          [t('assistant:fact_entry'), action.title || t('assistant:newEntry')],
+          ...facts,
+        ]}
+      />
+      {isWaiting ? (
+        <div className={styles.buttons}>
+          <Button kind="primary" size="small" isBusy={props.isBusy} onClick={() => props.onDecide(true)}>
+            {t('assistant:confirm')}
+          </Button>
+          <Button size="small" isDisabled={props.isBusy} onClick={() => props.onDecide(false)}>
+            {t('assistant:refuse')}
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.state} data-state={action.state}>
+          {t(`assistant:state_${action.state}` as MessageKey, { why: action.failure ?? '' })}
+        </p>
+      )}
+    </section>
+  );
+}

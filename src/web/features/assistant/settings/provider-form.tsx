@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { type GenaiProvider, genaiProviders } from '#contracts/assistant/assistant-shapes.ts';
+import { getAssistantState } from '#contracts/assistant/get-assistant-state.ts';
+import { getGenaiConfig } from '#contracts/assistant/get-genai-config.ts';
+import { saveGenaiConfig } from '#contracts/assistant/save-genai-config.ts';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { type Action, useAction } from '#web/lib/api/use-action.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Switch } from '#web/ui/input/checkbox.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { TextInput } from '#web/ui/input/text-input.tsx';
+import { Select } from '#web/ui/select/select.tsx';
+import styles from './settings.module.css';
+
+type Config = EndpointOutput<typeof getGenaiConfig>;
+
+/** Where the providers are found, as far as everybody finds them there. */
+const usualAddress: Readonly<Record<GenaiProvider, string>> = {
+  openai: 'https://api.openai.com/v1',
+  azure: 'https://NAME.openai.azure.com',
+  anthropic: 'https://api.anthropic.com',
+  local: 'http://127.0.0.1:11434/v1',
+};
+
+/** The settings of the provider. The key is only ever written. */
+export function ProviderForm({ config }: { config: Config }) {
+  const t = useT();
+  const { key: storedKey, revision, assistant_id: _, ...first } = config;
+  const [edited, setEdited] = useState({ ...first, key: '' });
+  const saving = useAction(saveGenaiConfig, {
+    invalidates: [getGenaiConfig, getAssistantState],
+    success: t('assistant:saved'),
+    errors: 'fields',
+  });
+  const change = (part: Partial<typeof edited>) => setEdited({ ...edited, ...part });
+  const choose = (provider: string) => {
+    const kind = provider as GenaiProvider;
+    const isUsual = Object.values(usualAddress).includes(edited.address) || edited.address === '';
+    change({ provider: kind, ...(isUsual ? { address: usualAddress[kind] } : {}) });
+  };
+  const save = () => {
+    const { key, ...rest } = edited;
+    void saving.run({ body: { ...rest, revision, ...(key === '' ? {} : { key }) } });
+  };
+  return (
+    <form
+      className={styles.form}
+      aria-label={t('assistant:settings')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Field label={t('assistant:isOn')}>
+        {(control) => (
+          <Switch {...control} isChecked={edited.is_on} onChange={(is_on) => change({ is_on })} />
+        )}
+      </Field>
+      <Field label={t('assistant:provider')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={edited.provider}
+            options={genaiProviders.map((value) => ({ value, label: t(`assistant:provider_${value}`) }))}
+            onChange={choose}
+          />
+        )}
+      </Field>
+      <ProviderFields edited={edited} storedKey={storedKey} saving={saving} onChange={change} />
+      <div>
+        <Button kind="primary" type="submit" isBusy={saving.isBusy}>
+          {t('assistant:save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Edited = Omit<Config, 'key' | 'revision' | 'assistant_id'> & { readonly key: string };
+
+function ProviderFields(props: {
+  edited: Edited;
+  storedKey: Config['key'];
+  saving: Action<typeof saveGenaiConfig>;
+  onChange: (part: Partial<Edited>) => void;
+}) {
+  const t = useT();
+  const { edited, storedKey, saving, onChange } = props;
+  const isAzure = edited.provider === 'azure';
+  const text = (name: 'address' | 'model' | 'api_version', label: string, maxLength: number) => (
+    <Field label={label} error={saving.faultAt(`body.${name}`)}>
+      {(control) => (
+        <TextInput
+          {...control}
+          value={edited[name]}
+          maxLength={maxLength}
+          onChange={(value) => onChange({ [name]: value })}
+        />
+      )}
+    </Field>
+  );
+  const limit = (name: 'max_requests_per_day' | 'max_requests_per_person', label: string) => (
+    <Field label={label} error={saving.faultAt(`body.${name}`)}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="number"
+          value={String(edited[name])}
+          onChange={(value) => onChange({ [name]: Math.max(0, Math.trunc(Number(value) || 0)) })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      {text('address', t('assistant:address'), 500)}
+      {text('model', t(isAzure ? 'assistant:deployment' : 'assistant:model'), 200)}
+      {isAzure && text('api_version', t('assistant:apiVersion'), 40)}
+      <Field
+        label={t('assistant:key')}
+        help={storedKey.is_set ? t('assistant:keySet', { hint: storedKey.hint }) : t('assistant:keyHelp')}
+        error={saving.faultAt('body.key')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="password"
+            autoComplete="off"
+            value={edited.key}
+            maxLength={500}
+            onChange={(key) => onChange({ key })}
+          />
+        )}
+      </Field>
+      {limit('max_requests_per_day', t('assistant:maxPerDay'))}
+      {limit('max_requests_per_person', t('assistant:maxPerPerson'))}
+    </>
+  );
+}
