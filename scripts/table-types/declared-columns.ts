@@ -48,6 +48,7 @@ export const declaredColumns: Readonly<Record<string, DeclaredType>> = {
   'comments.files': named('FileReference', '#engine/value/field-value.ts', 'readonly FileReference[]'),
   'connector_calls.sent': named('SentRequest', '#contracts/shapes/connector.ts'),
   'connectors.request': named('OutsideRequest', '#engine/form/sources/external-call.ts'),
+  'connectors.settings': named('CallSettings', '#engine/form/sources/call-settings.ts'),
   'connectors.answer_columns': texts,
   'entry_changes.before': named('FieldValue', '#engine/value/field-value.ts'),
   'entry_import_rows.cells': named('SheetCell', '#engine/form/sheet/sheet-cell.ts', 'readonly SheetCell[]'),
@@ -102,6 +103,9 @@ export const declaredColumns: Readonly<Record<string, DeclaredType>> = {
   'schedules.times': named('ScheduleTimes', '#engine/schedule/schedule-times.ts'),
   'section_templates.section': named('SectionDefinition', '#engine/form/definition.ts'),
   'sign_in_policy.second_factor_flags': named('RoleFlag', '#contracts/permissions.ts', 'readonly RoleFlag[]'),
+  'security_headers.oauth': {
+    type: "{ readonly grant: 'clientCredentials' | 'authorizationCode'; readonly tokenUrl: string; readonly authorizationUrl: string; readonly clientId: string; readonly authentication: 'basic' | 'post'; readonly sealedSecret: string | null; readonly scope: string }",
+  },
   'security_headers.headers': { type: 'readonly { readonly name: string; readonly sealed: string }[]' },
   'tenants.bot_licences': texts,
   'users.notification_preferences': named(

@@ -49,6 +49,7 @@ export const pageHelp: Readonly<Record<PageName, string>> = {
   valueList: 'data-that-apps-share#key-value-lists',
   dataSet: 'data-that-apps-share#reference-data',
   connectors: 'data-that-apps-share#data-connectors',
+  connectorAuthorized: 'data-that-apps-share#data-connectors',
   connector: 'data-that-apps-share#data-connectors',
   bots: 'data-that-apps-share#bots',
   bot: 'data-that-apps-share#bots',

@@ -202,6 +202,7 @@ export const pages = {
     setting: 'connections',
     icon: 'cable',
   },
+  connectorAuthorized: { path: '/data-connector/authorized', permission: 'designApps', frame: 'app' },
   connector: { path: '/data-connector/:dcType/:recordId?', permission: 'designApps', frame: 'app' },
   bots: {
     path: '/robotic-automation',

@@ -31,7 +31,7 @@ import { forgetComments } from './features/comments/index.ts';
 import { commentsRoutes } from './features/comments/routes.ts';
 import { forgetHubCalls } from './features/connect-hub/index.ts';
 import { connectHubRoutes } from './features/connect-hub/routes.ts';
-import { forgetOffers } from './features/connectors/index.ts';
+import { forgetConsents, forgetOffers } from './features/connectors/index.ts';
 import { connectorsRoutes } from './features/connectors/routes.ts';
 import { forgetReadings, readDocumentHandler } from './features/document-reading/index.ts';
 import { documentReadingRoutes } from './features/document-reading/routes.ts';
@@ -215,6 +215,7 @@ export const productParts: FeatureParts = {
     forgetMachines,
     forgetImports,
     forgetOffers,
+    forgetConsents,
     forgetOldRuns,
     forgetDeliveries,
     forgetIncomingCalls,

@@ -2,6 +2,7 @@ import { assistantMutants } from './assistant-mutants.ts';
 import { auditMutants } from './audit-mutants.ts';
 import { botMutants } from './bot-mutants.ts';
 import { connectHubMutants } from './connect-hub-mutants.ts';
+import { connectorMutants } from './connector-mutants.ts';
 import { dataMutants } from './data-mutants.ts';
 import { documentReadingMutants } from './document-reading-mutants.ts';
 import { engineMutants } from './engine-mutants.ts';
@@ -28,6 +29,7 @@ export const mutants: readonly Mutant[] = [
   ...auditMutants,
   ...webhookMutants,
   ...connectHubMutants,
+  ...connectorMutants,
   ...botMutants,
   ...incomingWebhookMutants,
   ...documentReadingMutants,

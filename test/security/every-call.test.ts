@@ -18,6 +18,7 @@ const usesUp = new Set([
   'changePassword',
   'disableAuthenticator',
   'enableAuthenticator',
+  'finishAuthorization',
   'finishPasskey',
   'renewRecoveryCodes',
   'rotateIncomingSecret',

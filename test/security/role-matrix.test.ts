@@ -33,7 +33,8 @@ const designers =
   'listPermissibleSources lookUpColumns lookUpModules copyConnector deleteConnector deleteConnectors ' +
   'deleteSecurityHeader executeConnector fetchConnectors fetchConnectorsByPost fetchSecurityHeaders ' +
   'fetchSecurityHeadersByPost getConnector listConnectors listSecurityHeaders runConnector ' +
-  'saveConnector saveSecurityHeader deleteInquiry exportInsight getInquiry getReportColumns ' +
+  'saveConnector saveSecurityHeader startAuthorization finishAuthorization importConnectors ' +
+  'readApiDocument deleteInquiry exportInsight getInquiry getReportColumns ' +
   'listInquiries queryInsight saveInquiry deleteDashboard getDashboard listDashboards saveDashboard ' +
   'shareDashboard exportEventLog getProcessMap getOcrProviderByName getReadingModel getReadingStep ' +
   'createProposedApp proposeApp listMlProviders listReadingModels listReadingSteps lookUpOcrProviders lookUpReadingModels';

@@ -8,7 +8,7 @@ export const getLeaver = defineEndpoint({
   path: '/api/sys/user/:id/leaver',
   summary: 'What a user leaves behind',
   description:
-    'Everything of a user that others have to take over before the user is deactivated: open tasks, people they manage, people they substitute, apps they own, and schedules.',
+    'Everything of a user that others have to take over before the user is deactivated: open tasks, people they manage, people they substitute, apps and data connectors they own, and schedules.',
   permission: 'administrate',
   writes: false,
   params: z.object({ id }),
@@ -24,6 +24,7 @@ export const getLeaver = defineEndpoint({
     absentees: z.array(personShape),
     apps: z.array(z.object({ id, name: z.string() })),
     schedules: z.array(z.object({ id, name: z.string(), app: z.string(), next_due_on: instant.nullable() })),
+    connectors: z.array(z.object({ id, name: z.string() })),
     /** Their manager, who can take over most things. */
     manager: personShape.nullable(),
   }),

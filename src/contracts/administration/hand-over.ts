@@ -16,7 +16,7 @@ export const handOver = defineEndpoint({
   path: '/api/sys/user/leaver',
   summary: 'Hand over and deactivate',
   description:
-    'Gives everything that a user leaves behind to others and deactivates the user, all together or not at all. Everything that the user has needs somebody who takes it over: the person named for its kind (`tasks_to` …), or somebody else for a single thing (`others`, by its id; of `absentees` the id of the person who is absent). Who gets a schedule must be able to start entries of its app, in whose name it goes on.',
+    'Gives everything that a user leaves behind to others and deactivates the user, all together or not at all. Everything that the user has needs somebody who takes it over: the person named for its kind (`tasks_to` …), or somebody else for a single thing (`others`, by its id; of `absentees` the id of the person who is absent). Who gets a schedule must be able to start entries of its app, in whose name it goes on; apps and data connectors need somebody who designs apps.',
   permission: 'administrate',
   writes: true,
   isIdempotent: true,
@@ -27,8 +27,16 @@ export const handOver = defineEndpoint({
     absentees_to: id.optional(),
     apps_to: id.optional(),
     schedules_to: id.optional(),
+    connectors_to: id.optional(),
     others: z
-      .object({ tasks: others, managed: others, absentees: others, apps: others, schedules: others })
+      .object({
+        tasks: others,
+        managed: others,
+        absentees: others,
+        apps: others,
+        schedules: others,
+        connectors: others,
+      })
       .optional(),
   }),
   response: nothing,

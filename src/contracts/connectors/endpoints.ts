@@ -8,12 +8,16 @@ import { fetchConnectors } from './fetch-connectors.ts';
 import { fetchConnectorsByPost } from './fetch-connectors-by-post.ts';
 import { fetchSecurityHeaders } from './fetch-security-headers.ts';
 import { fetchSecurityHeadersByPost } from './fetch-security-headers-by-post.ts';
+import { finishAuthorization } from './finish-authorization.ts';
 import { getConnector } from './get-connector.ts';
+import { importConnectors } from './import-connectors.ts';
 import { listConnectors } from './list-connectors.ts';
 import { listSecurityHeaders } from './list-security-headers.ts';
+import { readApiDocument } from './read-api-document.ts';
 import { runConnector } from './run-connector.ts';
 import { saveConnector } from './save-connector.ts';
 import { saveSecurityHeader } from './save-security-header.ts';
+import { startAuthorization } from './start-authorization.ts';
 
 /** The endpoints of this folder. */
 export const connectorsEndpoints = [
@@ -26,10 +30,14 @@ export const connectorsEndpoints = [
   fetchConnectorsByPost,
   fetchSecurityHeaders,
   fetchSecurityHeadersByPost,
+  finishAuthorization,
   getConnector,
+  readApiDocument,
+  importConnectors,
   listConnectors,
   listSecurityHeaders,
   runConnector,
   saveConnector,
   saveSecurityHeader,
+  startAuthorization,
 ] as const satisfies readonly Endpoint[];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { id } from '../shapes/basics.ts';
+import { id, personShape } from '../shapes/basics.ts';
+import { circuitState } from '../shapes/call-settings.ts';
 import { connectorCall, connectorDefinition } from '../shapes/connector.ts';
 
 export const getConnector = defineEndpoint({
@@ -8,7 +9,8 @@ export const getConnector = defineEndpoint({
   method: 'GET',
   path: '/api/dataconnector/:id/detail',
   summary: 'A data connector',
-  description: 'One data connector with its last twenty calls and the apps that use it.',
+  description:
+    'One data connector with its owner, its circuit breaker, its last twenty calls and the apps that use it.',
   permission: 'designApps',
   writes: false,
   params: z.object({ id }),
@@ -16,6 +18,8 @@ export const getConnector = defineEndpoint({
     id,
     revision: z.number().int(),
     inputs: z.array(z.string()),
+    owner: personShape,
+    circuit: circuitState,
     calls: z.array(connectorCall),
     usedBy: z.array(z.object({ id, display_name: z.string() })),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
+import { callSettings, paging } from '../shapes/call-settings.ts';
 import { connectorDefinition, outsideRequest } from '../shapes/connector.ts';
 import { leavingAbsent } from '../shapes/leaving-absent.ts';
 
@@ -19,6 +20,9 @@ export const saveConnector = defineEndpoint({
     id: id.optional(),
     revision: z.number().int().optional(),
     request: leavingAbsent(outsideRequest),
+    settings: leavingAbsent(callSettings)
+      .extend({ paging: leavingAbsent(paging).optional() })
+      .optional(),
   }),
   response: z.object({ id, revision: z.number().int() }),
 });

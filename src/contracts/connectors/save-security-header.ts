@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
+import { oauthClient } from '../shapes/security-header.ts';
 
 export const saveSecurityHeader = defineEndpoint({
   name: 'saveSecurityHeader',
@@ -8,7 +9,7 @@ export const saveSecurityHeader = defineEndpoint({
   path: '/api/dataconnector/securityheader/save',
   summary: 'Save a security header',
   description:
-    'Creates a security header or, with `id` and the `revision` that was read, changes one. A value that is left out stays as stored; stored values are never returned.',
+    'Creates a security header or, with `id` and the `revision` that was read, changes one. A value that is left out stays as stored; stored values are never returned. With `oauth`, a token is fetched and sent as `Authorization`; another client, token address or host drops the tokens that are there.',
   permission: 'designApps',
   writes: false,
   errors: ['duplicate_name', 'stale_revision'],
@@ -27,8 +28,15 @@ export const saveSecurityHeader = defineEndpoint({
       .array(
         z.object({ name: z.string().trim().min(1).max(200), value: z.string().min(1).max(8000).optional() }),
       )
-      .min(1)
       .max(20),
+    /**
+     * Null: fixed values only, of which there must be one then. `clientSecret` is absent for the stored one, null for a
+     * public client. Absent: as stored, at first null.
+     */
+    oauth: oauthClient
+      .extend({ clientSecret: z.string().min(1).max(4000).nullable().optional() })
+      .nullable()
+      .optional(),
   }),
   response: z.object({ id, revision: z.number().int() }),
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { plainCall } from '#engine/form/sources/call-settings.ts';
 import { requestMethods, responseFormats } from '#engine/form/sources/external-call.ts';
 import { fieldValue, id, instant } from './basics.ts';
+import { callSettings } from './call-settings.ts';
 
 const namedText = z.object({ name: z.string().trim().min(1).max(200), value: z.string().max(4000) });
 
@@ -26,6 +28,7 @@ export const connectorDefinition = z.object({
   description: z.string().trim().max(500).default(''),
   dcType: z.enum(connectorTypes).default('simple'),
   request: outsideRequest,
+  settings: callSettings.default(plainCall),
   display_columns: z
     .object({ available: z.array(z.string().min(1).max(200)).max(200) })
     .default({ available: [] }),
@@ -36,12 +39,17 @@ export const connectorInput = z.record(z.string().max(60), fieldValue).default({
 
 /**
  * The answer of the other system. `failure` is null if `status` means success: `status`, `unreadable`, or the reason
- * why there is no answer. `body` is the whole answer, `data` the part at the response path; JSON, or text.
+ * why there is no answer. `detail` is what the other system said of it. `body` is the whole answer, of several pages the
+ * first; `data` the part at the response path, of several pages their rows, `isCut` when there are more; JSON, or text.
  */
 export const outsideAnswer = z.object({
   status: z.number().int().nullable(),
   failure: z.string().nullable(),
+  detail: z.string().nullable(),
   durationMs: z.number().int(),
+  attempts: z.number().int(),
+  pages: z.number().int(),
+  isCut: z.boolean(),
   body: fieldValue,
   data: fieldValue,
 });
@@ -71,6 +79,8 @@ export const connectorCall = z.object({
   failure: z.string().nullable(),
   duration_ms: z.number().int(),
   size: z.number().int(),
+  attempts: z.number().int(),
+  pages: z.number().int(),
   sent: sentRequest.nullable(),
 });
 

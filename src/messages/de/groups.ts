@@ -90,6 +90,7 @@ export const groups: Translated<typeof en> = {
   leftAbsentees: 'Vertretung für',
   leftApps: 'Apps',
   leftSchedules: 'Zeitpläne',
+  leftConnectors: 'Datenkonnektoren',
   heir: 'Übernimmt',
   nothingLeft: 'Es ist nichts zu übergeben.',
   handedOver: '{{name}} wurde deaktiviert, alles wurde übergeben',

@@ -66,6 +66,8 @@ export const violations: Translated<typeof en> = {
   rows_do_not_fit: '{{rows}} Zeilen passen nicht, zum Beispiel „{{example}}“',
   unknown_choice: 'Gehört nicht zur Auswahl',
   not_a_key: 'Muss aus der Auswahl stammen',
+  only_reading_calls: 'Nur für lesende Anfragen',
+  graphql_operation: 'Geben Sie genau eine Query oder Mutation ein',
   outside_url: 'Muss mit https:// oder http:// beginnen und den Host enthalten',
   header_name: 'Kein gültiger Header-Name',
   header_not_allowed: 'Den Header {{name}} setzt der Server selbst',

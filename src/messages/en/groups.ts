@@ -87,6 +87,7 @@ export const groups = {
   leftAbsentees: 'Substitute for',
   leftApps: 'Apps',
   leftSchedules: 'Schedules',
+  leftConnectors: 'Data connectors',
   heir: 'New owner',
   nothingLeft: 'Nothing has to be handed over.',
   handedOver: '{{name}} was deactivated, and everything was handed over',

@@ -64,6 +64,8 @@ export const violations = {
   rows_do_not_fit: '{{rows}} rows don’t fit, such as “{{example}}”',
   unknown_choice: 'Not one of the choices',
   not_a_key: 'Must be one of the choices',
+  only_reading_calls: 'Only for requests that read',
+  graphql_operation: 'Enter exactly one query or mutation',
   outside_url: 'Must start with https:// or http:// and include the host',
   header_name: 'Not a valid header name',
   header_not_allowed: 'The server sets the header {{name}} itself',

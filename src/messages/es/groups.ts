@@ -91,6 +91,7 @@ export const groups: Translated<typeof en> = {
   leftAbsentees: 'Sustituye a',
   leftApps: 'Aplicaciones',
   leftSchedules: 'Programaciones',
+  leftConnectors: 'Conectores de datos',
   heir: 'Nuevo responsable',
   nothingLeft: 'No hay nada que traspasar.',
   handedOver: 'Se ha desactivado a {{name}} y se ha traspasado todo',

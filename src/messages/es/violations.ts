@@ -66,6 +66,8 @@ export const violations: Translated<typeof en> = {
   rows_do_not_fit: '{{rows}} filas no encajan, por ejemplo «{{example}}»',
   unknown_choice: 'No está entre las opciones',
   not_a_key: 'Debe ser una de las opciones',
+  only_reading_calls: 'Solo para solicitudes que leen',
+  graphql_operation: 'Introduzca exactamente una consulta o mutación',
   outside_url: 'Debe empezar por https:// o http:// e incluir el servidor',
   header_name: 'No es un nombre de cabecera válido',
   header_not_allowed: 'El propio servidor pone la cabecera {{name}}',

@@ -92,6 +92,7 @@ export const groups: Translated<typeof en> = {
   leftAbsentees: 'Remplace',
   leftApps: 'Applications',
   leftSchedules: 'Planifications',
+  leftConnectors: 'Connecteurs de données',
   heir: 'Reprend',
   nothingLeft: 'Il n’y a rien à transmettre.',
   handedOver: '{{name}} a été désactivé et tout a été transmis',

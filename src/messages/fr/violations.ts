@@ -67,6 +67,8 @@ export const violations: Translated<typeof en> = {
   rows_do_not_fit: '{{rows}} lignes ne conviennent pas, par exemple « {{example}} »',
   unknown_choice: 'Ne fait pas partie des choix',
   not_a_key: 'Doit être l’un des choix',
+  only_reading_calls: 'Uniquement pour les requêtes qui lisent',
+  graphql_operation: 'Saisissez exactement une requête ou une mutation',
   outside_url: 'Doit commencer par https:// ou http:// et contenir l’hôte',
   header_name: 'Nom d’en-tête non valide',
   header_not_allowed: 'L’en-tête {{name}} est défini par le serveur lui-même',

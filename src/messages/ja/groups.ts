@@ -88,6 +88,7 @@ export const groups: Translated<typeof en> = {
   leftAbsentees: '代理の対象',
   leftApps: 'アプリ',
   leftSchedules: 'スケジュール',
+  leftConnectors: 'データコネクタ',
   heir: '引き継ぐ人',
   nothingLeft: '引き継ぐものはありません。',
   handedOver: '{{name}} さんを無効にし、すべてを引き継ぎました',

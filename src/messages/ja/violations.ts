@@ -66,6 +66,8 @@ export const violations: Translated<typeof en> = {
   rows_do_not_fit: '{{rows}} 行が合いません（例: 「{{example}}」）',
   unknown_choice: '選択肢にありません',
   not_a_key: '選択肢から選んでください',
+  only_reading_calls: '読み取り要求だけで使えます',
+  graphql_operation: 'クエリまたはミューテーションを一つだけ入力してください',
   outside_url: 'https:// または http:// で始まり、ホスト名を直接書きます',
   header_name: 'ヘッダー名ではありません',
   header_not_allowed: 'ヘッダー {{name}} はサーバーが設定します',

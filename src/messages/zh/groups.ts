@@ -86,6 +86,7 @@ export const groups: Translated<typeof en> = {
   leftAbsentees: '代理对象',
   leftApps: '应用',
   leftSchedules: '计划',
+  leftConnectors: '数据连接器',
   heir: '接手人',
   nothingLeft: '没有需要移交的内容。',
   handedOver: '已停用 {{name}}，并已移交所有内容',

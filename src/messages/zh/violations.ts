@@ -65,6 +65,8 @@ export const violations: Translated<typeof en> = {
   rows_do_not_fit: '{{rows}} 行不符合，例如“{{example}}”',
   unknown_choice: '不在可选项之中',
   not_a_key: '必须是可选项之一',
+  only_reading_calls: '仅适用于读取请求',
+  graphql_operation: '请输入且仅输入一个查询或变更',
   outside_url: '须以 https:// 或 http:// 开头，并直接写明主机',
   header_name: '不是有效的请求头名称',
   header_not_allowed: '请求头 {{name}} 由服务器自行设置',

@@ -16,9 +16,21 @@ export const connectorRequests = {
   fetchConnectorsByPost: asDesigner(() => ({ body: {} })),
   fetchSecurityHeaders: asDesigner(() => ({})),
   fetchSecurityHeadersByPost: asDesigner(() => ({ body: {} })),
+  finishAuthorization: asDesigner((ids) => ({ body: { state: ids.consentState } })),
   getConnector: asDesigner((ids) => ({ params: { id: ids.connector } })),
+  importConnectors: asDesigner(() => ({
+    body: [
+      {
+        name: `Connector ${++connectorNumber}`,
+        description: '',
+        request: { url: 'http://10.0.0.1/' },
+        columns: [],
+      },
+    ],
+  })),
   listConnectors: asDesigner(() => ({ body: { page: 1, length: 10 } })),
   listSecurityHeaders: asDesigner(() => ({ body: { page: 1, length: 10 } })),
+  readApiDocument: asDesigner(() => ({ body: { document: 'openapi: 3.1.0' } })),
   runConnector: asDesigner((ids) => ({ body: { id: ids.connector, input: {} } })),
   saveConnector: asDesigner((ids) => ({
     body: {
@@ -37,4 +49,5 @@ export const connectorRequests = {
       headers: [{ name: 'Authorization' }],
     },
   })),
+  startAuthorization: asDesigner((ids) => ({ params: { id: ids.connectedHeader } })),
 };

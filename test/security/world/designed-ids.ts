@@ -1,6 +1,7 @@
 import { getModule } from '#contracts/app-designer/get-module.ts';
 import { saveConnector } from '#contracts/connectors/save-connector.ts';
 import { saveSecurityHeader } from '#contracts/connectors/save-security-header.ts';
+import { startAuthorization } from '#contracts/connectors/start-authorization.ts';
 import { deleteSectionTemplate } from '#contracts/modules/delete-section-template.ts';
 import { listSectionTemplates } from '#contracts/modules/list-section-templates.ts';
 import { saveCategory } from '#contracts/modules/save-category.ts';
@@ -66,6 +67,28 @@ export async function aConnector({ canary, people: { designer }, number }: Parts
     body: { name: `Connector ${canary.slice(-20)} ${number}`, request: { url: 'http://10.0.0.1/' } },
   });
   return { connector };
+}
+
+/** A security header that a person connects, and the state of a consent that the designer was sent away for. */
+export async function aConsent({ canary, people: { designer }, number }: Parts) {
+  const { id: connectedHeader } = await designer.call(saveSecurityHeader, {
+    body: {
+      name: `Consent ${canary.slice(-20)} ${number}`,
+      host: 'example.com',
+      headers: [],
+      oauth: {
+        grant: 'authorizationCode',
+        tokenUrl: 'https://10.0.0.1/token',
+        authorizationUrl: 'https://example.com/authorize',
+        clientId: 'formwright',
+        authentication: 'basic',
+        scope: 'orders',
+        clientSecret: canary,
+      },
+    },
+  });
+  const { url } = await designer.call(startAuthorization, { params: { id: connectedHeader } });
+  return { connectedHeader, consentState: new URL(url).searchParams.get('state') ?? '' };
 }
 
 export async function aSecurityHeader({ canary, people: { designer }, number }: Parts) {

@@ -35,6 +35,7 @@ import { aConnectHub } from './connect-hub-requests.ts';
 import {
   aCategory,
   aConnector,
+  aConsent,
   aDataSet,
   aDraftModule,
   aSectionTemplate,
@@ -68,6 +69,7 @@ export function makersOf(apps: ProcessApps) {
     aValueList,
     aDataSet,
     aConnector,
+    aConsent,
     aSecurityHeader,
     aConnectHub,
     anAssistant,

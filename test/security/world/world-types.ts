@@ -67,6 +67,8 @@ export interface Ids {
   readonly reading: string;
   readonly connector: string;
   readonly securityHeader: string;
+  readonly connectedHeader: string;
+  readonly consentState: string;
   /** A file of entries that the author has sent, and one that the designer means to make an app of. */
   readonly import: string;
   readonly sheet: string;

@@ -1,3 +1,4 @@
+import type { CallSettings } from '#engine/form/sources/call-settings.ts';
 import type { OutsideRequest } from '#engine/form/sources/external-call.ts';
 
 /** A request to another system that many apps may use. */
@@ -7,6 +8,9 @@ export interface Connector {
   readonly description: string;
   readonly type: 'simple' | 'advanced';
   readonly request: OutsideRequest;
+  readonly settings: CallSettings;
+  /** Who answers for it. */
+  readonly ownerId: string;
   /** Columns that answers are known to have. */
   readonly answerColumns: readonly string[];
   readonly revision: number;
@@ -31,7 +35,23 @@ export interface SecurityHeader {
   readonly allowsPlainHttp: boolean;
   /** The values are sealed for this security header and the header's name. */
   readonly headers: readonly { readonly name: string; readonly sealed: string }[];
+  /** Where its token comes from (OAuth 2), which is sent as `Authorization`; null: it has only fixed values. */
+  readonly oauth: OauthClient | null;
   readonly revision: number;
+}
+
+/** How a security header gets its token (RFC 6749). */
+export interface OauthClient {
+  readonly grant: 'clientCredentials' | 'authorizationCode';
+  readonly tokenUrl: string;
+  /** Where people consent; empty for client credentials. */
+  readonly authorizationUrl: string;
+  readonly clientId: string;
+  /** How the client proves itself (RFC 6749, section 2.3.1). */
+  readonly authentication: 'basic' | 'post';
+  /** Sealed for this security header; null: a public client, which proves itself by PKCE alone. */
+  readonly sealedSecret: string | null;
+  readonly scope: string;
 }
 
 /** Host and port that an address names; empty while it is none. */

@@ -9,7 +9,8 @@ export {
   type OfferedConnector,
   offerConnectors,
 } from './connectors/offer-connectors.ts';
-export { loadConnector } from './stores/connector-store.ts';
+export { connectorsOf, giveConnector, loadConnector } from './stores/connector-store.ts';
+export { forgetConsents } from './stores/consent-store.ts';
 export {
   choosableKeys,
   type ExternalChoice,

@@ -1,24 +1,26 @@
 import type { z } from 'zod';
 import type { connectorDefinition } from '#contracts/shapes/connector.ts';
+import { type CallSettings, graphqlOperations, onlyReads } from '#engine/form/sources/call-settings.ts';
 import {
   isOutsideUrl,
   type OutsideRequest,
   placeholdersOf,
   searchPlaceholder,
 } from '#engine/form/sources/external-call.ts';
-import { headerFault } from '#engine/form/sources/request-headers.ts';
+import { headerFault, headerNameFault } from '#engine/form/sources/request-headers.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import type { Connector } from './connector.ts';
 
 /** A connector as the wire shows it. */
 export function presentConnector(connector: Connector): z.output<typeof connectorDefinition> {
-  const { name, description, type, request, answerColumns } = connector;
+  const { name, description, type, request, settings, answerColumns } = connector;
   const { params, headers, ...rest } = request;
   return {
     name,
     description,
     dcType: type,
     request: { ...rest, params: [...params], headers: [...headers] },
+    settings,
     display_columns: { available: [...answerColumns] },
   };
 }
@@ -36,6 +38,41 @@ export function requestFaults(request: OutsideRequest, path: string): Violation[
     const part = code === 'header_value' ? 'value' : 'name';
     const at = `${path}.headers[${index}].${part}`;
     if (code !== null) faults.push({ path: at, code, params: { name: header.name } });
+  }
+  return faults;
+}
+
+/** The faults of how a connector asks, by their place in `path`. */
+export function settingsFaults(
+  { method }: OutsideRequest,
+  settings: CallSettings,
+  path: string,
+): Violation[] {
+  const { protocol, graphqlQuery, idempotencyHeader, cacheSeconds, paging } = settings;
+  const faults: Violation[] = [];
+  const operations = protocol === 'graphql' ? graphqlOperations(graphqlQuery) : ['query'];
+  if (operations.length !== 1 || operations[0] === 'subscription') {
+    faults.push({ path: `${path}.graphqlQuery`, code: 'graphql_operation' });
+  }
+  const code = idempotencyHeader === '' ? null : headerNameFault(idempotencyHeader);
+  if (code !== null) {
+    faults.push({ path: `${path}.idempotencyHeader`, code, params: { name: idempotencyHeader } });
+  }
+  const isRead = onlyReads(protocol === 'rest' ? method : 'POST', settings);
+  if (cacheSeconds > 0 && !isRead) faults.push({ path: `${path}.cacheSeconds`, code: 'only_reading_calls' });
+  if (paging.kind !== 'none' && !isRead) {
+    faults.push({ path: `${path}.paging.kind`, code: 'only_reading_calls' });
+  }
+  return [...faults, ...pagingFaults(settings, `${path}.paging`)];
+}
+
+function pagingFaults({ protocol, paging }: CallSettings, path: string): Violation[] {
+  const faults: Violation[] = [];
+  const isCounted = paging.kind === 'page' || paging.kind === 'offset';
+  const needsName = isCounted || (paging.kind === 'cursor' && protocol === 'graphql');
+  if (needsName && paging.parameter === '') faults.push({ path: `${path}.parameter`, code: 'input_missing' });
+  if (paging.kind === 'cursor' && paging.cursorPath === '') {
+    faults.push({ path: `${path}.cursorPath`, code: 'input_missing' });
   }
   return faults;
 }

@@ -7,6 +7,9 @@ import { getConnector } from './connectors/get-connector.ts';
 import { listConnectors } from './connectors/list-connectors.ts';
 import { executeConnector, runConnector } from './connectors/run-connector.ts';
 import { saveConnector } from './connectors/save-connector.ts';
+import { finishAuthorization, startAuthorization } from './oauth/authorize.ts';
+import { importConnectors } from './openapi/import-connectors.ts';
+import { readApiDocument } from './openapi/read-api-document.ts';
 import { deleteSecurityHeader } from './security-headers/delete-security-header.ts';
 import { fetchSecurityHeaders } from './security-headers/fetch-security-headers.ts';
 import { listSecurityHeaders } from './security-headers/list-security-headers.ts';
@@ -22,10 +25,14 @@ export const connectorsRoutes = routesOf(connectorsEndpoints, {
   fetchConnectorsByPost,
   fetchSecurityHeaders,
   fetchSecurityHeadersByPost: fetchSecurityHeaders,
+  finishAuthorization,
   getConnector,
+  readApiDocument,
+  importConnectors,
   listConnectors,
   listSecurityHeaders,
   runConnector,
   saveConnector,
   saveSecurityHeader,
+  startAuthorization,
 });

@@ -72,7 +72,7 @@ async function ask(
   values: EntryValues,
   { device }: Input,
 ): Promise<ExternalResponse> {
-  if (of.kind === 'request') return callExternalSystem(ctx, request, values, device);
+  if (of.kind === 'request') return callExternalSystem(ctx, request, values, { device });
   const answer = await callConnector(ctx, of.connectorId, values, { cause: 'field', device });
   if (answer === null) throw notFound();
   return answer;
@@ -85,6 +85,12 @@ function refusal({ failure, status }: ExternalResponse): AppError {
     security_header: 'outside_refused',
     security_header_plain: 'outside_refused',
     unreadable: 'outside_unreadable',
+    body_unreadable: 'outside_refused',
+    graphql_errors: 'outside_unreadable',
+    next_page_refused: 'outside_refused',
+    not_connected: 'outside_refused',
+    soap_fault: 'outside_unreadable',
+    token_refused: 'outside_refused',
   };
   return new AppError(codes[failure ?? ''] ?? 'outside_unreachable');
 }

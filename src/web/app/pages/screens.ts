@@ -94,6 +94,7 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   valueList: async () => (await import('#web/features/value-lists/index.ts')).ValueListScreen,
   dataSet: async () => (await import('#web/features/reference-data/index.ts')).DataSetScreen,
   connectors: async () => (await import('#web/features/connectors/index.ts')).ConnectorsScreen,
+  connectorAuthorized: async () => (await import('#web/features/connectors/index.ts')).AuthorizedScreen,
   connector: async () => (await import('#web/features/connectors/index.ts')).ConnectorScreen,
   processEngine: async () => (await import('#web/features/process/index.ts')).ProcessScreen,
   processDashboard: async () => (await import('#web/features/process/index.ts')).ProcessScreen,

@@ -25,7 +25,7 @@ export function AnswerPanel(props: {
             {answer.status !== null && (
               <Chip tone={answer.failure === null ? 'success' : 'danger'}>{String(answer.status)}</Chip>
             )}
-            <span className={styles.hint}>{t('connectors:took', { count: answer.durationMs })}</span>
+            <span className={styles.hint}>{summaryOf(answer, t)}</span>
           </>
         )}
       </div>
@@ -36,6 +36,7 @@ export function AnswerPanel(props: {
           {answer.failure !== null && (
             <p className={styles.failure} role="alert">
               {t(`connectors:failure_${answer.failure}` as MessageKey)}
+              {answer.detail && ` ${answer.detail}`}
             </p>
           )}
           {typeof answer.body === 'object' && answer.body !== null ? (
@@ -63,4 +64,17 @@ export function AnswerPanel(props: {
       )}
     </section>
   );
+}
+
+/** How long a call took, in how many attempts, and how much was read. */
+function summaryOf(answer: EndpointOutput<typeof executeConnector>, t: ReturnType<typeof useT>): string {
+  const rows = Array.isArray(answer.data) && answer.pages > 1 ? answer.data.length : null;
+  return [
+    t('connectors:took', { count: answer.durationMs }),
+    answer.attempts > 1 ? t('connectors:attempts', { count: answer.attempts }) : '',
+    rows === null ? '' : t('connectors:pagesRead', { pages: answer.pages, rows }),
+    answer.isCut ? t('connectors:isCut') : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

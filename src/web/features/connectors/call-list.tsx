@@ -29,6 +29,7 @@ export function CallList({ calls }: { calls: EndpointOutput<typeof getConnector>
                 t(`connectors:cause_${call.cause}` as MessageKey),
                 call.called_by?.name,
                 t('connectors:took', { count: call.duration_ms }),
+                call.attempts > 1 && t('connectors:attempts', { count: call.attempts }),
                 call.failure && t(`connectors:failure_${call.failure}` as MessageKey),
               ]
                 .filter(Boolean)

@@ -5,19 +5,21 @@ import { AskBeforeLeaving } from '#web/lib/leaving/ask-before-leaving.tsx';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { CallList } from './call-list.tsx';
+import { ConnectorState } from './call-settings/circuit-note.tsx';
 import { ConnectorForm } from './connector-form.tsx';
 import { ConnectorHeader } from './connector-header.tsx';
 import styles from './connectors.module.css';
 import { DeleteConnector } from './delete-connector.tsx';
 import type { ConnectorDetail, EditedConnector } from './edited-connector.ts';
-import { type EditedHeader, SecurityHeaderDialog } from './security-header/security-header-dialog.tsx';
+import type { EditedHeader } from './security-header/edited-header.ts';
+import { SecurityHeaderDialog } from './security-header/security-header-dialog.tsx';
 import { useConnectorDraft } from './use-connector-draft.ts';
 
 /** Request on the left, its real answer on the right; below, the last calls and who uses it. */
 export function ConnectorEditor(props: {
   readonly connector: EditedConnector;
-  readonly calls: ConnectorDetail['calls'];
-  readonly usedBy: ConnectorDetail['usedBy'];
+  /** The connector as it is stored; absent for a new one. */
+  readonly stored?: ConnectorDetail;
 }) {
   const t = useT();
   const { id, name } = props.connector;
@@ -35,12 +37,13 @@ export function ConnectorEditor(props: {
             responsePath={draft.connector.request.responsePath}
             onChoosePath={(responsePath) => draft.changeRequest({ responsePath })}
           />
-          {id && (
+          {props.stored && (
             <>
+              <ConnectorState circuit={props.stored.circuit} owner={props.stored.owner} />
               <SectionTitle>{t('connectors:lastCalls')}</SectionTitle>
-              <CallList calls={props.calls} />
+              <CallList calls={props.stored.calls} />
               <SectionTitle>{t('reference-data:view_usage')}</SectionTitle>
-              <UsedBy apps={props.usedBy} />
+              <UsedBy apps={props.stored.usedBy} />
             </>
           )}
         </div>

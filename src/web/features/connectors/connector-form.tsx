@@ -1,12 +1,15 @@
+import { onlyReads } from '#engine/form/sources/call-settings.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
+import { ProtocolChoice } from './call-settings/protocol-form.tsx';
+import { ReliabilityForm } from './call-settings/reliability-form.tsx';
 import styles from './connectors.module.css';
 import { CurlInput } from './request/curl-input.tsx';
 import type { ReadCurl } from './request/read-curl.ts';
 import { RequestForm } from './request/request-form.tsx';
-import type { EditedHeader } from './security-header/security-header-dialog.tsx';
+import { type EditedHeader, freshHeader } from './security-header/edited-header.ts';
 import type { useConnectorDraft } from './use-connector-draft.ts';
 
 /** Name, description and request of a connector; `onHeader` is given a security header to make for it. */
@@ -15,19 +18,21 @@ export function ConnectorForm(props: {
   onHeader: (header: EditedHeader) => void;
 }) {
   const t = useT();
-  const { connector, inputs, faultAt, change, changeRequest, takeRequest, setInputs } = props.draft;
-  const { name, request } = connector;
+  const { connector, inputs, faultAt, change, changeRequest, changeSettings, takeRequest, setInputs } =
+    props.draft;
+  const { name, request, settings } = connector;
+  const isAdvanced = connector.dcType === 'advanced';
+  const asks = { settings, faultAt, onChange: changeSettings };
   const takeCurl = ({ request: read, secrets }: ReadCurl) => {
     takeRequest(read);
     if (secrets.length > 0)
-      props.onHeader({ allowsPlainHttp: false, name, host: new URL(read.url).host, headers: secrets });
+      props.onHeader({ ...freshHeader, name, host: new URL(read.url).host, headers: secrets });
   };
   const beginHeader = () =>
     props.onHeader({
+      ...freshHeader,
       name,
       host: URL.canParse(request.url) ? new URL(request.url).host : '',
-      allowsPlainHttp: false,
-      headers: [{ name: 'Authorization', value: '' }],
     });
   return (
     <div className={styles.form}>
@@ -47,16 +52,24 @@ export function ConnectorForm(props: {
           />
         )}
       </Field>
+      {isAdvanced && <ProtocolChoice {...asks} />}
       <RequestForm
         request={request}
-        isAdvanced={connector.dcType === 'advanced'}
+        asks={asks}
+        isAdvanced={isAdvanced}
         inputs={inputs}
         faultAt={faultAt}
         onChange={changeRequest}
         onInputs={setInputs}
         onNewHeader={beginHeader}
       />
-      {connector.dcType === 'simple' && (
+      {isAdvanced && (
+        <ReliabilityForm
+          {...asks}
+          onlyReads={onlyReads(settings.protocol === 'rest' ? request.method : 'POST', settings)}
+        />
+      )}
+      {!isAdvanced && (
         <div>
           <Button kind="ghost" size="small" onClick={() => change({ dcType: 'advanced' })}>
             {t('connectors:moreSettings')}

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { getConnector } from '#contracts/connectors/get-connector.ts';
+import { usualCall } from '#engine/form/sources/call-settings.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
@@ -23,13 +24,12 @@ export function ConnectorScreen() {
   return (
     <Sheet>
       {recordId === undefined ? (
-        <ConnectorEditor key={dcType} connector={fresh(isSimple)} calls={[]} usedBy={[]} />
+        <ConnectorEditor key={dcType} connector={fresh(isSimple)} />
       ) : stored.data ? (
         <ConnectorEditor
           key={`${stored.data.id}/${stored.data.revision}`}
           connector={stored.data}
-          calls={stored.data.calls}
-          usedBy={stored.data.usedBy}
+          stored={stored.data}
         />
       ) : stored.isError ? (
         <ErrorState
@@ -61,6 +61,7 @@ function fresh(isSimple: boolean): EditedConnector {
       securityHeaderId: null,
       hasGovHeaders: false,
     },
+    settings: usualCall,
     display_columns: { available: [] },
   };
 }

@@ -17,16 +17,12 @@ import { type Asked, ListEmpty, ListState } from '#web/ui/list/list-state.tsx';
 import { ListBody, ListTools } from '#web/ui/list/list-tools.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Chip } from '#web/ui/status/chip.tsx';
-import { type EditedHeader, SecurityHeaderDialog } from './security-header/security-header-dialog.tsx';
+import { ImportDialog } from './open-api/import-dialog.tsx';
+import { type EditedHeader, editedHeader, freshHeader } from './security-header/edited-header.ts';
+import { SecurityHeaderDialog } from './security-header/security-header-dialog.tsx';
 
 type View = 'connectors' | 'headers';
 
-const freshHeader: EditedHeader = {
-  name: '',
-  host: '',
-  allowsPlainHttp: false,
-  headers: [{ name: 'Authorization', value: '' }],
-};
 const maxShown = 100;
 const simplePath = '/data-connector/simple';
 const advancedPath = '/data-connector/advanced';
@@ -34,42 +30,19 @@ const advancedPath = '/data-connector/advanced';
 /** `/data-connector?view=…&q=…`: the tenant's data connectors, and the security headers that go along with them. */
 export function ConnectorsScreen() {
   const t = useT();
-  const navigate = useNavigate();
   const [params, change] = useAddress();
   const view: View = params.get('view') === 'headers' ? 'headers' : 'connectors';
   const [searchText, setSearchText] = useTypedText(params.get('q') ?? '', (text) => change('q', text));
-  const isPhone = useIsPhone();
   const [header, setHeader] = useState<EditedHeader | null>(null);
+  const [isImporting, setIsImporting] = useState(false);
   useTitle(t('connectors:title'));
-  const create =
-    view === 'headers' ? (
-      <Button kind="primary" size="small" icon="plus" onClick={() => setHeader(freshHeader)}>
-        {t('connectors:newHeader')}
-      </Button>
-    ) : isPhone ? (
-      <Menu
-        label={t('connectors:newConnector')}
-        placement="below-end"
-        items={[
-          { id: 'simple', label: t('connectors:newConnector'), onSelect: () => navigate(simplePath) },
-          { id: 'advanced', label: t('connectors:newAdvanced'), onSelect: () => navigate(advancedPath) },
-        ]}
-        trigger={(trigger) => (
-          <Button kind="primary" size="small" icon="plus" {...trigger}>
-            {t('connectors:newShort')}
-          </Button>
-        )}
-      />
-    ) : (
-      <>
-        <Button size="small" onClick={() => navigate(advancedPath)}>
-          {t('connectors:newAdvanced')}
-        </Button>
-        <Button kind="primary" size="small" icon="plus" onClick={() => navigate(simplePath)}>
-          {t('connectors:newConnector')}
-        </Button>
-      </>
-    );
+  const create = (
+    <CreateButtons
+      view={view}
+      onHeader={() => setHeader(freshHeader)}
+      onImport={() => setIsImporting(true)}
+    />
+  );
   return (
     <Sheet>
       <SheetHeader end={create}>
@@ -101,6 +74,7 @@ export function ConnectorsScreen() {
           <HeaderList searchText={searchText} create={create} onOpen={setHeader} />
         )}
       </ListBody>
+      {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
       {header && (
         <SecurityHeaderDialog
           header={header}
@@ -109,6 +83,51 @@ export function ConnectorsScreen() {
         />
       )}
     </Sheet>
+  );
+}
+
+/** What can be made in a view of the list. */
+function CreateButtons(props: { view: View; onHeader: () => void; onImport: () => void }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  if (props.view === 'headers') {
+    return (
+      <Button kind="primary" size="small" icon="plus" onClick={props.onHeader}>
+        {t('connectors:newHeader')}
+      </Button>
+    );
+  }
+  if (isPhone) {
+    return (
+      <Menu
+        label={t('connectors:newConnector')}
+        placement="below-end"
+        items={[
+          { id: 'simple', label: t('connectors:newConnector'), onSelect: () => navigate(simplePath) },
+          { id: 'advanced', label: t('connectors:newAdvanced'), onSelect: () => navigate(advancedPath) },
+          { id: 'import', label: t('connectors:importTitle'), onSelect: props.onImport },
+        ]}
+        trigger={(trigger) => (
+          <Button kind="primary" size="small" icon="plus" {...trigger}>
+            {t('connectors:newShort')}
+          </Button>
+        )}
+      />
+    );
+  }
+  return (
+    <>
+      <Button kind="ghost" size="small" icon="upload" onClick={props.onImport}>
+        {t('connectors:importTitle')}
+      </Button>
+      <Button size="small" onClick={() => navigate(advancedPath)}>
+        {t('connectors:newAdvanced')}
+      </Button>
+      <Button kind="primary" size="small" icon="plus" onClick={() => navigate(simplePath)}>
+        {t('connectors:newConnector')}
+      </Button>
+    </>
   );
 }
 
@@ -165,25 +184,25 @@ function HeaderList({ searchText, create, onOpen }: ListProps & { onOpen: (heade
       title={t('connectors:noHeaders')}
       text={t('connectors:noHeadersText')}
       create={create}
-      itemOf={({ id, revision, name, host, allowsPlainHttp, headerNames }) => ({
-        id,
+      itemOf={(header) => ({
+        id: header.id,
         icon: 'key-round',
-        name,
-        hint: host,
-        ends: { headers: headerNames.join(', ') },
-        line: (line) => (
-          <button
-            {...line}
-            type="button"
-            onClick={() => {
-              const headers = headerNames.map((header) => ({ name: header, value: '' }));
-              onOpen({ id, revision, name, host, allowsPlainHttp, headers });
-            }}
-          />
-        ),
+        name: header.name,
+        hint: header.host,
+        ends: {
+          headers: header.headerNames.join(', '),
+          connection: header.oauth && <ConnectionChip state={header.connection.state} />,
+        },
+        line: (line) => <button {...line} type="button" onClick={() => onOpen(editedHeader(header))} />,
       })}
     />
   );
+}
+
+function ConnectionChip({ state }: { state: 'ready' | 'connected' | 'not_connected' | 'failed' }) {
+  const t = useT();
+  const tone = state === 'failed' ? 'danger' : state === 'not_connected' ? 'warning' : 'success';
+  return <Chip tone={tone}>{t(`connectors:connection_${state}`)}</Chip>;
 }
 
 function Found<Row>(props: {

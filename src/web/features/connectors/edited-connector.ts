@@ -1,5 +1,6 @@
 import type { getConnector } from '#contracts/connectors/get-connector.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { CallSettings } from '#engine/form/sources/call-settings.ts';
 import type { OutsideRequest } from '#engine/form/sources/external-call.ts';
 
 export type ConnectorDetail = EndpointOutput<typeof getConnector>;
@@ -9,4 +10,5 @@ export type EditedConnector = Pick<ConnectorDetail, 'name' | 'description' | 'dc
   readonly id?: string;
   readonly revision?: number;
   readonly request: OutsideRequest;
+  readonly settings: CallSettings;
 };

@@ -1,2 +1,3 @@
 export { ConnectorScreen } from './connector-screen.tsx';
 export { ConnectorsScreen } from './connectors-screen.tsx';
+export { AuthorizedScreen } from './security-header/authorized-screen.tsx';

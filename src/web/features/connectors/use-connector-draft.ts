@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CallSettings } from '#engine/form/sources/call-settings.ts';
 import type { NamedText, OutsideRequest } from '#engine/form/sources/external-call.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { readPath } from '#engine/value/json-path.ts';
@@ -12,11 +13,13 @@ export function useConnectorDraft(first: EditedConnector) {
   const { id, revision } = first;
   const [connector, setConnector] = useState(first);
   const [inputs, setInputs] = useState<Readonly<Record<string, string>>>({});
-  const { request } = connector;
+  const { request, settings } = connector;
   const unsaved = useUnsaved(connector);
   const change = (part: Partial<EditedConnector>) => setConnector((before) => ({ ...before, ...part }));
   const changeRequest = (part: Partial<OutsideRequest>) =>
     setConnector((before) => ({ ...before, request: { ...before.request, ...part } }));
+  const changeSettings = (part: Partial<CallSettings>) =>
+    setConnector((before) => ({ ...before, settings: { ...before.settings, ...part } }));
   /** Applies an imported request. It needs all settings. */
   const takeRequest = (part: Partial<OutsideRequest>) =>
     setConnector((before) => ({
@@ -38,11 +41,13 @@ export function useConnectorDraft(first: EditedConnector) {
     const { name, description, dcType } = connector;
     const display_columns = { available };
     unsaved.sent();
-    saving.run({ body: { id, revision, name, description, dcType, request: sent, display_columns } });
+    saving.run({
+      body: { id, revision, name, description, dcType, request: sent, settings, display_columns },
+    });
   };
-  const send = () => sending.run({ body: { id, request: sent, input: inputs } });
+  const send = () => sending.run({ body: { id, request: sent, settings, input: inputs } });
   const copy = () => id !== undefined && copying.run({ query: { id } });
-  const edits = { change, changeRequest, takeRequest, setInputs };
+  const edits = { change, changeRequest, changeSettings, takeRequest, setInputs };
   const calls = { save, send, copy, isSaving: saving.isBusy, isSending: sending.isBusy };
   return { connector, unsaved, inputs, answer, faultAt, ...edits, ...calls };
 }

@@ -21,7 +21,7 @@ export async function getLeaver(
     ctx,
     shown.map(({ moduleId }) => moduleId),
   );
-  const { tasks, managed, absences, apps, schedules } = await leftBehind(ctx, people, person);
+  const { tasks, managed, absences, apps, schedules, connectors } = await leftBehind(ctx, people, person);
   const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
   const manager = people.managerOf(person.id);
   return {
@@ -43,6 +43,7 @@ export async function getLeaver(
       app: moduleName,
       next_due_on: nextDueAt,
     })),
+    connectors: [...connectors],
     manager: manager?.isActive ? named(manager) : null,
   };
 }

@@ -1,6 +1,7 @@
 import type { handOver as endpoint } from '#contracts/administration/hand-over.ts';
 import type { EndpointInput } from '#contracts/endpoint.ts';
 import type { Violation } from '#engine/value/field-value.ts';
+import { giveConnector } from '#server/features/connectors/index.ts';
 import { giveApps } from '#server/features/modules/index.ts';
 import {
   freshDirectory,
@@ -41,6 +42,7 @@ export async function handOver(
   await giveAbsentees(ctx, left, person, heirs.absentees);
   for (const [to, ids] of byHeir(heirs.apps)) await giveApps(ctx, ids, to);
   for (const [id, { to }] of heirs.schedules) await giveSchedule(ctx.db, id, to);
+  for (const [id, { to }] of heirs.connectors) await giveConnector(ctx.db, id, to);
   const { id: userId, others = {}, ...to } = body;
   const count = leftKinds.reduce((sum, kind) => sum + (others[kind]?.length ?? 0), 0);
   ctx.announce(userHandedOver, { userId, ...to, others: count });

@@ -12,7 +12,7 @@ import type { Left } from './left-behind.ts';
 type Body = EndpointInput<typeof endpoint>['body'];
 
 /** The kinds of things that a person leaves behind. */
-export const leftKinds = ['tasks', 'managed', 'absentees', 'apps', 'schedules'] as const;
+export const leftKinds = ['tasks', 'managed', 'absentees', 'apps', 'schedules', 'connectors'] as const;
 
 type LeftKind = (typeof leftKinds)[number];
 
@@ -34,6 +34,7 @@ function idsOf(left: Left): Readonly<Record<LeftKind, readonly string[]>> {
     absentees: left.absences.map(({ userId }) => userId),
     apps: ids(left.apps),
     schedules: ids(left.schedules),
+    connectors: ids(left.connectors),
   };
 }
 
@@ -74,7 +75,7 @@ export async function unfitHeirs(
     for (const [id, { to, path }] of heirs[kind]) {
       const heir = people.person(to);
       if (!heir || !isThere(to)) found.push({ path, code: 'unknown_manager' });
-      else if (kind === 'apps' && !isPermitted('designApps', heir.flags))
+      else if ((kind === 'apps' || kind === 'connectors') && !isPermitted('designApps', heir.flags))
         found.push({ path, code: 'not_a_designer', params: { name: heir.name } });
       else if (kind === 'absentees' && id === to) found.push({ path, code: 'own_substitute' });
       else if (kind === 'schedules' && !(await canStart(ctx, people, left, id, to)))

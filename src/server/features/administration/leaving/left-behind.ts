@@ -1,3 +1,4 @@
+import { connectorsOf } from '#server/features/connectors/index.ts';
 import { appsOwnedBy } from '#server/features/modules/index.ts';
 import type { Absence, PeopleDirectory, Person } from '#server/features/people/index.ts';
 import { listedSchedules } from '#server/features/schedules/index.ts';
@@ -17,6 +18,7 @@ export async function leftBehind(ctx: Context, people: PeopleDirectory, { id }: 
     managed: [...people.people.values()].filter(({ managerId }) => managerId === id),
     absences: [...people.absences.values()].filter((absence) => isSubstitute(absence, id)),
     apps: await appsOwnedBy(ctx.db, id),
+    connectors: await connectorsOf(ctx.db, id),
     schedules: await listedSchedules(ctx.db, { ownerId: id }),
   };
 }

@@ -27,6 +27,7 @@ export const userHandedOver = defineEvent<{
   absentees_to?: string | undefined;
   apps_to?: string | undefined;
   schedules_to?: string | undefined;
+  connectors_to?: string | undefined;
   /** How many things went to somebody else than the others of their kind. */
   others: number;
 }>('administration.user-handed-over');

@@ -108,6 +108,7 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
     facts: { hasName: textAt(call, ['username']) !== null },
   }),
   handOver: toldByEvent,
+  importConnectors: deedOnMany('created', 'connector'),
   importDataRows: deed('imported', 'dataSet', 'dataSetId', 'setId', 'id'),
   inviteFromFile: toldByEvent,
   inviteUsers: toldByEvent,

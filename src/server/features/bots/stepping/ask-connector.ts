@@ -1,4 +1,5 @@
 import type { BotEffect } from '#engine/bot/bot-step.ts';
+import { onlyReads } from '#engine/form/sources/call-settings.ts';
 import { callConnector, loadConnector } from '#server/features/connectors/index.ts';
 import { actingAs } from '#server/features/identity/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -18,7 +19,7 @@ export async function askConnector(ctx: Context, at: AtStep, call: Call): Promis
   const connector = await loadConnector(ctx.db, call.connectorId);
   if (!connector) return await fail(ctx, run, 'bot_connector_missing', path, at);
   const { taken } = advanced.state;
-  const isSafe = connector.request.method === 'GET';
+  const isSafe = onlyReads(connector.request.method, connector.settings);
   const mayBegin = await ctx.inTransaction(async (tx) => {
     if (!(await isStillAt(tx, run))) return false;
     if (run.begunCall === taken && !isSafe) {
@@ -31,6 +32,7 @@ export async function askConnector(ctx: Context, at: AtStep, call: Call): Promis
   if (!mayBegin) return false;
   const answer = await callConnector(actingAs(ctx, owner), call.connectorId, call.values, {
     cause: 'workflow',
+    idempotencyKey: `${run.id}:${taken}`,
   });
   const isFine = answer !== null && answer.failure === null && (answer.status ?? 0) < 400;
   if (!isFine) return await fail(ctx, run, 'bot_connector_failed', path, at);

@@ -16,8 +16,15 @@ export interface FilledRequest {
   readonly body: string;
 }
 
-/** The request with its values filled in; null if its address is not allowed, or a header is not. */
-export function fillRequest(request: OutsideRequest, values: EntryValues): FilledRequest | null {
+/**
+ * The request with its values filled in; null if its address is not allowed, or a header is not. `bodyType`: what the body
+ * is, whatever the headers say.
+ */
+export function fillRequest(
+  request: OutsideRequest,
+  values: EntryValues,
+  bodyType?: string,
+): FilledRequest | null {
   const url = fillUrl(request, values);
   if (url === null || request.headers.some((header) => headerFault(header) !== null)) return null;
   const headers = Object.fromEntries(
@@ -26,7 +33,9 @@ export function fillRequest(request: OutsideRequest, values: EntryValues): Fille
   const hasBody = request.body.trim() !== '' && request.method !== 'GET';
   if (!hasBody) return { url, headers, body: '' };
   const contentType =
-    headers['content-type'] ?? (looksLikeXml(request.body) ? 'application/xml' : 'application/json');
+    bodyType ??
+    headers['content-type'] ??
+    (looksLikeXml(request.body) ? 'application/xml' : 'application/json');
   return {
     url,
     headers: { ...headers, 'content-type': contentType },

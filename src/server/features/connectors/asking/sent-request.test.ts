@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainCall } from '#engine/form/sources/call-settings.ts';
 import { addressWithoutValues, sentRequest, withoutValues } from './sent-request.ts';
 
 const request = {
@@ -43,7 +44,7 @@ describe('what a call sent', () => {
   });
 
   it('has placeholders instead of the values of an entry', () => {
-    const bare = withoutValues(sent, request);
+    const bare = withoutValues(sent, request, plainCall);
     expect(JSON.stringify(bare)).not.toContain('Ada');
     expect(bare.headers.slice(0, 3)).toEqual([
       { name: 'accept', value: 'application/json' },
@@ -51,7 +52,7 @@ describe('what a call sent', () => {
       { name: 'x-api-key', value: '•••' },
     ]);
     expect(bare.body).toBe(request.body);
-    expect(withoutValues({ ...sent, body: '' }, request).body).toBe('');
+    expect(withoutValues({ ...sent, body: '' }, request, plainCall).body).toBe('');
   });
 
   it('has an address with placeholders', () => {

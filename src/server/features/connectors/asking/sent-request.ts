@@ -1,4 +1,5 @@
 import type { SentRequest } from '#contracts/shapes/connector.ts';
+import type { CallSettings } from '#engine/form/sources/call-settings.ts';
 import type { OutsideRequest } from '#engine/form/sources/external-call.ts';
 import { storableText } from '#engine/value/storable-text.ts';
 import { masked } from '#server/platform/outbound/masked.ts';
@@ -32,15 +33,20 @@ export function sentRequest(
  * The same request with its placeholders instead of values. The values of an entry are for those who may see the entry,
  * and whoever may design connectors may not for that reason alone.
  */
-export function withoutValues(sent: SentRequest, request: OutsideRequest): SentRequest {
+export function withoutValues(
+  sent: SentRequest,
+  request: OutsideRequest,
+  { protocol, graphqlQuery }: Pick<CallSettings, 'protocol' | 'graphqlQuery'>,
+): SentRequest {
   const written = new Map(request.headers.map(({ name, value }) => [name.toLowerCase(), value]));
+  const body = protocol === 'graphql' ? `${graphqlQuery}\n\n${request.body}`.trim() : request.body;
   return {
     ...sent,
     headers: sent.headers.map(({ name, value }) => ({
       name,
       value: value === hidden ? hidden : kept(written.get(name) ?? value, keptValue),
     })),
-    body: sent.body === '' ? '' : kept(request.body, keptBody),
+    body: sent.body === '' ? '' : kept(body, keptBody),
   };
 }
 

@@ -3,8 +3,7 @@ import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { loadConnector, loadConnectors, putConnector } from '../stores/connector-store.ts';
-
-const maxNameLength = 60;
+import { freeName } from './free-name.ts';
 
 export async function copyConnector(
   ctx: Context,
@@ -16,14 +15,6 @@ export async function copyConnector(
   const name = freeName(original.name, taken);
   const id = ctx.randomId();
   const by = { modifiedBy: actorOf(ctx).id, modifiedOn: ctx.now };
-  await putConnector(ctx.db, { ...original, id, name, revision: 1, ...by });
+  await putConnector(ctx.db, { ...original, id, name, ownerId: by.modifiedBy, revision: 1, ...by });
   return { id, name };
-}
-
-function freeName(name: string, taken: ReadonlySet<string>): string {
-  for (let count = 2; ; count++) {
-    const ending = ` (${count})`;
-    const candidate = `${name.slice(0, maxNameLength - ending.length)}${ending}`;
-    if (!taken.has(candidate.toLowerCase())) return candidate;
-  }
 }

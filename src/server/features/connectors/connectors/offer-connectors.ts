@@ -1,3 +1,4 @@
+import { usualCall } from '#engine/form/sources/call-settings.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
@@ -54,6 +55,7 @@ export async function offerConnectors(
           host,
           allowsPlainHttp,
           headers,
+          oauth: null,
           revision,
           ...by,
         }),
@@ -88,9 +90,8 @@ async function putMissing(
       hasGovHeaders: false,
     };
     const connector = { id, name, description, type: 'advanced' as const, request, answerColumns: columns };
-    await refuseTakenName('body.name', name, () =>
-      putConnector(ctx.db, { ...connector, revision: 1, ...by }),
-    );
+    const kept = { settings: usualCall, ownerId: by.modifiedBy, revision: 1, ...by };
+    await refuseTakenName('body.name', name, () => putConnector(ctx.db, { ...connector, ...kept }));
   }
   return offered;
 }

@@ -5,7 +5,7 @@ import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { callConnector, tryRequest } from '../asking/call-connector.ts';
 import type { ExternalResponse } from '../asking/call-external-system.ts';
-import { requestFaults } from '../present-connector.ts';
+import { requestFaults, settingsFaults } from '../present-connector.ts';
 import { loadConnector } from '../stores/connector-store.ts';
 
 export async function runConnector(
@@ -23,11 +23,15 @@ export async function executeConnector(
   { body }: EndpointInput<typeof executeEndpoint>,
 ): Promise<EndpointOutput<typeof executeEndpoint>> {
   if (body.id !== undefined && !(await loadConnector(ctx.db, body.id))) throw notFound();
-  const violations = requestFaults(body.request, 'body.request');
+  const violations = [
+    ...requestFaults(body.request, 'body.request'),
+    ...settingsFaults(body.request, body.settings, 'body.settings'),
+  ];
   if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
-  return presentAnswer(await tryRequest(ctx, body.id, body.request, body.input));
+  return presentAnswer(await tryRequest(ctx, body.id, body, body.input));
 }
 
-function presentAnswer({ status, failure, durationMs, body, data }: ExternalResponse) {
-  return { status, failure, durationMs, body, data };
+function presentAnswer(answer: ExternalResponse): EndpointOutput<typeof endpoint> {
+  const { status, failure, detail, durationMs, attempts, pages, isCut, body, data } = answer;
+  return { status, failure, detail, durationMs, attempts, pages, isCut, body, data };
 }

@@ -1,15 +1,16 @@
 import type { saveConnector as endpoint } from '#contracts/connectors/save-connector.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { connectorDefinition } from '#contracts/shapes/connector.ts';
-import type { Violation } from '#engine/value/field-value.ts';
+import { plainCall } from '#engine/form/sources/call-settings.ts';
 import { staleError } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
-import { type Connector, hostOf, mayCarry } from '../connector.ts';
-import { presentConnector, requestFaults } from '../present-connector.ts';
+import type { Connector } from '../connector.ts';
+import { presentConnector, requestFaults, settingsFaults } from '../present-connector.ts';
+import { clearHealth } from '../stores/connector-health-store.ts';
 import { loadConnector, putConnector } from '../stores/connector-store.ts';
-import { loadSecurityHeader } from '../stores/security-header-store.ts';
+import { securityFaults } from './security-faults.ts';
 
 /** Makes a connector, or changes one as of the revision that the actor saw. */
 export async function saveConnector(
@@ -19,18 +20,33 @@ export async function saveConnector(
   const stored = body.id === undefined ? undefined : await loadConnector(ctx.db, body.id, { lock: true });
   if (body.id !== undefined && !stored) throw notFound();
   if (stored && body.revision !== stored.revision) throw await staleError(ctx, 'stale_revision', stored);
-  const { name, description, dcType: type, request, display_columns } = definitionOf(body, stored);
+  const { name, description, dcType: type, request, settings, display_columns } = definitionOf(body, stored);
   const violations = [
     ...requestFaults(request, 'body.request'),
-    ...(await securityFaults(ctx, request.securityHeaderId, request.url)),
+    ...settingsFaults(request, settings, 'body.settings'),
+    ...(await securityFaults(ctx, request, 'body.request')),
   ];
   if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
   const id = stored?.id ?? ctx.randomId();
   const revision = (stored?.revision ?? 0) + 1;
   const by = { modifiedBy: actorOf(ctx).id, modifiedOn: ctx.now };
   const answerColumns = [...new Set(display_columns.available)];
-  const connector = { id, name, description, type, request, answerColumns, revision, ...by };
+  const ownerId = stored?.ownerId ?? by.modifiedBy;
+  const connector = {
+    id,
+    name,
+    description,
+    type,
+    request,
+    settings,
+    ownerId,
+    answerColumns,
+    revision,
+    ...by,
+  };
   await refuseTakenName('body.name', name, () => putConnector(ctx.db, connector));
+  // Other settings are a reason to ask again.
+  await clearHealth(ctx.db, id);
   return { id, revision };
 }
 
@@ -40,17 +56,11 @@ function definitionOf(body: EndpointInput<typeof endpoint>['body'], stored: Conn
     ...(stored && presentConnector(stored)),
     ...body,
     request: { ...stored?.request, ...body.request },
+    settings: {
+      ...plainCall,
+      ...stored?.settings,
+      ...body.settings,
+      paging: { ...plainCall.paging, ...stored?.settings.paging, ...body.settings?.paging },
+    },
   });
-}
-
-async function securityFaults(ctx: Context, id: string | null, url: string): Promise<Violation[]> {
-  if (id === null) return [];
-  const path = 'body.request.securityHeaderId';
-  const header = await loadSecurityHeader(ctx.db, id);
-  if (!header) return [{ path, code: 'unknown_choice' }];
-  const address = url.replaceAll(/[{}]/g, '');
-  if (header.host !== hostOf(address)) {
-    return [{ path, code: 'security_header_host', params: { host: header.host } }];
-  }
-  return mayCarry(header, address) ? [] : [{ path, code: 'security_header_encrypted' }];
 }

@@ -8,7 +8,10 @@ import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
 import { sealHeader } from '../asking/secret-headers.ts';
 import { hostOf, type SecurityHeader } from '../connector.ts';
+import { sealOauth } from '../oauth/oauth-secrets.ts';
+import { isSameOauth, keptSecretFaults, oauthFaults, oauthOf } from '../oauth/oauth-settings.ts';
 import { loadSecurityHeader, putSecurityHeader } from '../stores/security-header-store.ts';
+import { deleteTokens } from '../stores/token-store.ts';
 
 type Input = EndpointInput<typeof endpoint>['body'];
 
@@ -26,16 +29,30 @@ export async function saveSecurityHeader(
   for (const { name, value } of body.headers) {
     if (value !== undefined) fresh.set(name.toLowerCase(), await sealHeader(ctx, id, name, value));
   }
-  return ctx.inTransaction((tx) => save(tx, id, body, fresh));
+  const clientSecret = body.oauth?.clientSecret;
+  const sealedSecret = clientSecret ? await sealOauth(ctx, id, 'client', clientSecret) : clientSecret;
+  return ctx.inTransaction((tx) => save(tx, id, body, { values: fresh, sealedSecret }));
 }
 
-async function save(ctx: Context, id: string, body: Input, fresh: ReadonlyMap<string, string>) {
+/** What was given anew and is sealed; a client secret that is undefined stays, null is none. */
+interface Fresh {
+  readonly values: ReadonlyMap<string, string>;
+  readonly sealedSecret: string | null | undefined;
+}
+
+async function save(ctx: Context, id: string, body: Input, { values: fresh, sealedSecret }: Fresh) {
   const stored =
     body.id === undefined ? undefined : await loadSecurityHeader(ctx.db, body.id, { lock: true });
   if (body.id !== undefined && !stored) throw notFound();
   if (stored && body.revision !== stored.revision) throw await staleError(ctx, 'stale_revision', stored);
   const kept = stored?.host === body.host ? stored : undefined;
-  const violations = faultsOf(body, kept, fresh);
+  const oauth = oauthOf(body, kept, sealedSecret);
+  const allowsPlainHttp = body.allowsPlainHttp ?? stored?.allowsPlainHttp ?? false;
+  const violations = [
+    ...faultsOf(body, kept, fresh),
+    ...oauthFaults(oauth, body.headers, allowsPlainHttp),
+    ...keptSecretFaults(body, kept, stored),
+  ];
   if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
   const headers = body.headers.map(({ name }) => ({
     name,
@@ -44,9 +61,10 @@ async function save(ctx: Context, id: string, body: Input, fresh: ReadonlyMap<st
   const revision = (stored?.revision ?? 0) + 1;
   const by = { modifiedBy: actorOf(ctx).id, modifiedOn: ctx.now };
   const { name, host } = body;
-  const allowsPlainHttp = body.allowsPlainHttp ?? stored?.allowsPlainHttp ?? false;
-  const header = { id, name, host, allowsPlainHttp, headers, revision, ...by };
+  const header = { id, name, host, allowsPlainHttp, headers, oauth, revision, ...by };
   await refuseTakenName('body.name', name, () => putSecurityHeader(ctx.db, header));
+  const isSameClient = kept !== undefined && isSameOauth(kept.oauth, oauth) && !sealedSecret;
+  if (!isSameClient) await deleteTokens(ctx.db, id);
   return { id, revision };
 }
 

@@ -15,6 +15,8 @@ export interface ConnectorCall {
   readonly failure: string | null;
   readonly durationMs: number;
   readonly size: number;
+  readonly attempts: number;
+  readonly pages: number;
   readonly sent: SentRequest | null;
 }
 
@@ -22,9 +24,10 @@ export interface ConnectorCall {
 export async function noteCall(db: TenantDatabase, connectorId: string, call: ConnectorCall): Promise<void> {
   await sql`
     insert into connector_calls (id, connector_id, called_on, called_by, cause, url, status, failure, duration_ms, size,
-      sent)
+      attempts, pages, sent)
     select ${call.id}, id, ${call.calledOn}, ${call.calledBy}, ${call.cause}, ${call.url}, ${call.status}::int,
       ${call.failure}::text, ${call.durationMs}::int, ${call.size}::int,
+      ${call.attempts}::int, ${call.pages}::int,
       ${call.sent && JSON.stringify(call.sent)}::jsonb
     from connectors where id = ${connectorId}`.execute(db.tables);
   await sql`
@@ -37,7 +40,8 @@ export async function noteCall(db: TenantDatabase, connectorId: string, call: Co
 export async function lastCalls(db: TenantDatabase, connectorId: string) {
   return await db.tables
     .selectFrom('connectorCalls')
-    .select(['id', 'calledOn', 'calledBy', 'cause', 'url', 'status', 'failure', 'durationMs', 'size', 'sent'])
+    .select(['id', 'calledOn', 'calledBy', 'cause', 'url', 'status', 'failure', 'durationMs', 'size'])
+    .select(['attempts', 'pages', 'sent'])
     .where('connectorId', '=', connectorId)
     .orderBy('calledOn', 'desc')
     .orderBy('id', 'desc')

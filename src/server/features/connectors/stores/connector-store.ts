@@ -4,7 +4,17 @@ import type { LastChange } from '#server/features/people/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { Connector, ConnectorSummary } from '../connector.ts';
 
-const columns = ['id', 'name', 'description', 'type', 'request', 'answerColumns', 'revision'] as const;
+const columns = [
+  'id',
+  'name',
+  'description',
+  'type',
+  'request',
+  'settings',
+  'ownerId',
+  'answerColumns',
+  'revision',
+] as const;
 
 /** A connector; with `lock` no other transaction changes it until this one ends. */
 export async function loadConnector(
@@ -46,6 +56,8 @@ export async function putConnector(
     description: connector.description,
     type: connector.type,
     request: JSON.stringify(connector.request),
+    settings: JSON.stringify(connector.settings),
+    ownerId: connector.ownerId,
     answerColumns: JSON.stringify(connector.answerColumns),
     revision: connector.revision,
     modifiedBy: connector.modifiedBy,
@@ -60,4 +72,26 @@ export async function putConnector(
 
 export async function deleteConnectorRow(db: TenantDatabase, id: string): Promise<void> {
   await db.tables.deleteFrom('connectors').where('id', '=', id).execute();
+}
+
+/** The connectors of a person, by name. */
+export async function connectorsOf(
+  db: TenantDatabase,
+  ownerId: string,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  return await db.tables
+    .selectFrom('connectors')
+    .select(['id', 'name'])
+    .where('ownerId', '=', ownerId)
+    .orderBy(sql`lower(name)`)
+    .execute();
+}
+
+/** Gives a connector another owner; whoever is editing it sees that it changed. */
+export async function giveConnector(db: TenantDatabase, id: string, to: string): Promise<void> {
+  await db.tables
+    .updateTable('connectors')
+    .set((connector) => ({ ownerId: to, revision: connector('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }

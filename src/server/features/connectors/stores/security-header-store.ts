@@ -4,7 +4,7 @@ import type { LastChange } from '#server/features/people/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { SecurityHeader } from '../connector.ts';
 
-const columns = ['id', 'name', 'host', 'allowsPlainHttp', 'headers', 'revision'] as const;
+const columns = ['id', 'name', 'host', 'allowsPlainHttp', 'headers', 'oauth', 'revision'] as const;
 
 /** A security header; with `lock` no other transaction changes it until this one ends. */
 export async function loadSecurityHeader(
@@ -41,6 +41,7 @@ export async function putSecurityHeader(
     host: header.host,
     allowsPlainHttp: header.allowsPlainHttp,
     headers: JSON.stringify(header.headers),
+    oauth: header.oauth && JSON.stringify(header.oauth),
     revision: header.revision,
     modifiedBy: header.modifiedBy,
     modifiedOn: header.modifiedOn,

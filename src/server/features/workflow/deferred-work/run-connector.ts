@@ -17,10 +17,13 @@ const inputSchema = z.object({
 });
 
 /** Runs a data connector and writes its response into the fields that the activity names. */
-export const runConnector: Work = async (ctx, { instanceId, input }) => {
+export const runConnector: Work = async (ctx, { key, instanceId, input }) => {
   const { connectorId, input: values, output } = inputSchema.parse(input);
   const answer = isUuid(connectorId)
-    ? await callConnector(ctx, connectorId, values as EntryValues, { cause: 'workflow' })
+    ? await callConnector(ctx, connectorId, values as EntryValues, {
+        cause: 'workflow',
+        idempotencyKey: `${instanceId}:${key}`,
+      })
     : null;
   if (answer === null) return { kind: 'failed', reason: 'connector_gone' };
   if (answer.failure !== null) return unanswered(answer);
@@ -28,12 +31,14 @@ export const runConnector: Work = async (ctx, { instanceId, input }) => {
   return writtenInto(ctx, instanceId, written);
 };
 
+const passing = new Set(['not_found', 'not_reachable', 'timed_out', 'circuit_open', 'token_unreachable']);
+
 /** Temporary failures are retried; a refusal by the other system is final. */
 function unanswered({ failure, status }: ExternalResponse): DeferredWorkResult {
   const mayChange =
     failure === 'status'
       ? status === null || status >= 500 || status === 408 || status === 429
-      : ['not_found', 'not_reachable', 'timed_out'].includes(failure ?? '');
+      : passing.has(failure ?? '');
   return mayChange
     ? { kind: 'again', reason: failure === 'status' ? `status ${status}` : (failure ?? '') }
     : { kind: 'finished', outcome: 'Error' };

@@ -13,7 +13,7 @@ export interface LeftThing {
 
 /** One kind of thing that somebody leaves behind. */
 export interface Part {
-  readonly kind: 'tasks' | 'managed' | 'absentees' | 'apps' | 'schedules';
+  readonly kind: 'tasks' | 'managed' | 'absentees' | 'apps' | 'schedules' | 'connectors';
   readonly title: string;
   readonly things: readonly LeftThing[];
   /** More than `things` has. */
@@ -54,5 +54,6 @@ export function partsOf(
     part('absentees', t('groups:leftAbsentees'), plain(left.absentees)),
     part('apps', t('groups:leftApps'), plain(left.apps)),
     part('schedules', t('groups:leftSchedules'), schedules),
+    part('connectors', t('groups:leftConnectors'), plain(left.connectors)),
   ].filter(({ count }) => count > 0);
 }

@@ -20,7 +20,7 @@ export interface Heirs {
   bodyOf(userId: string, parts: readonly Part[]): Body;
 }
 
-/** At first the manager gets everything except apps, which need a designer. */
+/** At first the manager gets everything except apps and connectors, which need a designer. */
 export function useHeirs(manager: PickedPerson | null): Heirs {
   const [ofKind, setOfKind] = useState<Heirs['ofKind']>({
     tasks: manager,

@@ -14,10 +14,14 @@ import { Switch } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextArea, TextInput } from '#web/ui/input/text-input.tsx';
 import { Select } from '#web/ui/select/select.tsx';
+import { GraphqlQuery, SoapCall } from '../call-settings/protocol-form.tsx';
+import type { SettingsProps } from '../call-settings/settings-props.ts';
 import styles from '../connectors.module.css';
+import { ConnectionNote } from '../security-header/connection-note.tsx';
 
 interface RequestFormProps {
   readonly request: OutsideRequest;
+  readonly asks: SettingsProps;
   readonly isAdvanced: boolean;
   readonly inputs: Readonly<Record<string, string>>;
   readonly faultAt: (path: string) => string | undefined;
@@ -26,25 +30,37 @@ interface RequestFormProps {
   readonly onNewHeader: () => void;
 }
 
+const bodyLabels = {
+  rest: 'connectors:body',
+  graphql: 'connectors:graphqlVariables',
+  soap: 'connectors:soapBody',
+} as const;
+
 /** The request of a connector; a simple one asks for an address and its parameters only. */
 export function RequestForm(props: RequestFormProps) {
-  const { request, isAdvanced, faultAt, onChange } = props;
+  const { request, isAdvanced, faultAt, onChange, asks } = props;
   const t = useT();
+  const { protocol } = asks.settings;
+  const isRest = protocol === 'rest';
   const headerFault = request.headers
     .map((_, place) => faultAt(`body.request.headers[${place}].name`))
     .find(Boolean);
   return (
     <>
       <Address {...props} />
-      <Field label={t('connectors:params')} isGroup>
-        {(control) => (
-          <NameValues
-            id={control.id}
-            value={request.params}
-            onChange={(params) => onChange({ params: params as OutsideRequest['params'] })}
-          />
-        )}
-      </Field>
+      {isRest && (
+        <Field label={t('connectors:params')} isGroup>
+          {(control) => (
+            <NameValues
+              id={control.id}
+              value={request.params}
+              onChange={(params) => onChange({ params: params as OutsideRequest['params'] })}
+            />
+          )}
+        </Field>
+      )}
+      {protocol === 'graphql' && <GraphqlQuery {...asks} />}
+      {protocol === 'soap' && <SoapCall {...asks} />}
       {isAdvanced && (
         <Field label={t('connectors:headers')} isGroup error={headerFault}>
           {(control) => (
@@ -56,8 +72,8 @@ export function RequestForm(props: RequestFormProps) {
           )}
         </Field>
       )}
-      {isAdvanced && request.method !== 'GET' && (
-        <Field label={t('connectors:body')}>
+      {isAdvanced && (!isRest || request.method !== 'GET') && (
+        <Field label={t(bodyLabels[protocol])}>
           {(control) => (
             <TextArea {...control} rows={6} value={request.body} onChange={(body) => onChange({ body })} />
           )}
@@ -77,11 +93,12 @@ export function RequestForm(props: RequestFormProps) {
   );
 }
 
-function Address({ request, isAdvanced, faultAt, onChange }: RequestFormProps) {
+function Address({ request, isAdvanced, asks, faultAt, onChange }: RequestFormProps) {
   const t = useT();
+  const hasMethod = isAdvanced && asks.settings.protocol === 'rest';
   return (
-    <div className={styles.address} data-simple={!isAdvanced}>
-      {isAdvanced && (
+    <div className={styles.address} data-simple={!hasMethod}>
+      {hasMethod && (
         <Field label={t('connectors:method')}>
           {(control) => (
             <Select
@@ -115,23 +132,26 @@ function Address({ request, isAdvanced, faultAt, onChange }: RequestFormProps) {
 }
 
 /** How an answer is read. */
-function Response({ request, onChange }: RequestFormProps) {
+function Response({ request, asks, onChange }: RequestFormProps) {
   const t = useT();
+  const isRest = asks.settings.protocol === 'rest';
   return (
-    <div className={styles.pair}>
-      <Field label={t('connectors:responseFormat')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={request.responseFormat}
-            options={responseFormats.map((format) => ({
-              value: format,
-              label: t(`fields:responseFormat_${format}` as MessageKey),
-            }))}
-            onChange={(format) => onChange({ responseFormat: format as OutsideRequest['responseFormat'] })}
-          />
-        )}
-      </Field>
+    <div className={isRest ? styles.pair : undefined}>
+      {isRest && (
+        <Field label={t('connectors:responseFormat')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={request.responseFormat}
+              options={responseFormats.map((format) => ({
+                value: format,
+                label: t(`fields:responseFormat_${format}` as MessageKey),
+              }))}
+              onChange={(format) => onChange({ responseFormat: format as OutsideRequest['responseFormat'] })}
+            />
+          )}
+        </Field>
+      )}
       <Field label={t('connectors:responsePath')} help={t('connectors:responsePathHelp')}>
         {(control) => (
           <TextInput
@@ -150,6 +170,7 @@ function Response({ request, onChange }: RequestFormProps) {
 function SecurityChoice({ request, faultAt, onChange, onNewHeader }: RequestFormProps) {
   const t = useT();
   const { data = [] } = useEndpoint(fetchSecurityHeaders, undefined);
+  const chosen = data.find(({ id }) => id === request.securityHeaderId);
   return (
     <Field
       label={t('connectors:securityHeader')}
@@ -157,20 +178,28 @@ function SecurityChoice({ request, faultAt, onChange, onNewHeader }: RequestForm
       error={faultAt('body.request.securityHeaderId')}
     >
       {(control) => (
-        <div className={styles.withButton}>
-          <Select
-            {...control}
-            value={request.securityHeaderId ?? ''}
-            options={[
-              { value: '', label: t('connectors:noSecurity') },
-              ...data.map(({ id, name, host }) => ({ value: id, label: `${name} (${host})` })),
-            ]}
-            onChange={(id) => onChange({ securityHeaderId: id || null })}
-          />
-          <Button icon="plus" onClick={onNewHeader}>
-            {t('connectors:newShort')}
-          </Button>
-        </div>
+        <>
+          <div className={styles.withButton}>
+            <Select
+              {...control}
+              value={request.securityHeaderId ?? ''}
+              options={[
+                { value: '', label: t('connectors:noSecurity') },
+                ...data.map(({ id, name, host }) => ({ value: id, label: `${name} (${host})` })),
+              ]}
+              onChange={(id) => onChange({ securityHeaderId: id || null })}
+            />
+            <Button icon="plus" onClick={onNewHeader}>
+              {t('connectors:newShort')}
+            </Button>
+          </div>
+          {chosen &&
+            (chosen.canConnect ||
+              chosen.connection.renewed_on !== null ||
+              chosen.connection.failure !== null) && (
+              <ConnectionNote id={chosen.id} connection={chosen.connection} canConnect={chosen.canConnect} />
+            )}
+        </>
       )}
     </Field>
   );

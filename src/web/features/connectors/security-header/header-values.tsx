@@ -11,9 +11,10 @@ export interface HeaderValue {
   readonly value: string;
 }
 
-/** The headers that are sent, with values that can be written and never read; at least one. */
+/** The headers that are sent, with values that can be written and never read; at least `minimum` of them. */
 export function HeaderValues(props: {
   headers: readonly HeaderValue[];
+  minimum: number;
   /** Whether a value that is left blank stays as it is stored. */
   isStored: boolean;
   faultAt: (path: string) => string | undefined;
@@ -56,7 +57,7 @@ export function HeaderValues(props: {
           <IconButton
             icon="x"
             label={t('connectors:removeLine')}
-            isDisabled={headers.length === 1}
+            isDisabled={headers.length <= props.minimum}
             onClick={() => onChange(headers.toSpliced(place, 1))}
           />
         </div>

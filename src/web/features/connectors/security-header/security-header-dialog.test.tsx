@@ -18,6 +18,7 @@ it('saves whether a header can be sent unencrypted', async () => {
     host: 'acme.example',
     allowsPlainHttp: false,
     headers: [],
+    oauth: null,
   };
   render(
     <QueryClientProvider client={new QueryClient()}>

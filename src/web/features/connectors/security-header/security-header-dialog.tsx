@@ -11,17 +11,10 @@ import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import styles from '../connectors.module.css';
-import { type HeaderValue, HeaderValues } from './header-values.tsx';
-
-/** The initial values of the dialog. A blank value keeps the stored one. */
-export interface EditedHeader {
-  readonly id?: string;
-  readonly revision?: number;
-  readonly name: string;
-  readonly host: string;
-  readonly allowsPlainHttp: boolean;
-  readonly headers: readonly HeaderValue[];
-}
+import { ConnectionNote } from './connection-note.tsx';
+import { type EditedHeader, headerBody } from './edited-header.ts';
+import { HeaderValues } from './header-values.tsx';
+import { HeaderKind, OauthForm } from './oauth-form.tsx';
 
 /** Makes or changes a security header; its values can be written and never read. */
 export function SecurityHeaderDialog(props: {
@@ -45,17 +38,7 @@ export function SecurityHeaderDialog(props: {
   const faultAt = (path: string) =>
     saving.error?.violations.find((violation) => violation.path === path)?.message;
   const general = removal.error ?? (saving.error?.violations.length === 0 ? saving.error : null);
-  const submit = () =>
-    saving.run({
-      body: {
-        id: header.id,
-        revision: header.revision,
-        name: header.name,
-        host: header.host,
-        allowsPlainHttp: header.allowsPlainHttp,
-        headers: header.headers.map(({ name, value }) => (value === '' ? { name } : { name, value })),
-      },
-    });
+  const submit = () => saving.run({ body: headerBody(header) });
   return (
     <Dialog
       title={t(header.id ? 'connectors:securityHeader' : 'connectors:newHeader')}
@@ -88,7 +71,19 @@ export function SecurityHeaderDialog(props: {
           </p>
         )}
         <HeaderPlace header={header} faultAt={faultAt} onChange={setHeader} />
+        <HeaderKind header={header} faultAt={faultAt} onChange={setHeader} />
+        {header.oauth && (
+          <OauthForm header={header} oauth={header.oauth} faultAt={faultAt} onChange={setHeader} />
+        )}
+        {header.id && header.oauth && header.connection && (
+          <ConnectionNote
+            id={header.id}
+            connection={header.connection}
+            canConnect={props.header.oauth?.grant === 'authorizationCode'}
+          />
+        )}
         <HeaderValues
+          minimum={header.oauth ? 0 : 1}
           headers={header.headers}
           isStored={!!header.id}
           faultAt={faultAt}

@@ -1,6 +1,7 @@
 // Made by scripts/generate-table-types.ts from db/schema.sql; never edit it.
 
 import type { SentRequest } from '#contracts/shapes/connector.ts';
+import type { CallSettings } from '#engine/form/sources/call-settings.ts';
 import type { OutsideRequest } from '#engine/form/sources/external-call.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { Filled, Json, Moment } from '../column-types.ts';
@@ -19,6 +20,15 @@ export interface ConnectorsTables {
     durationMs: number;
     size: number;
     sent: Json<SentRequest> | null;
+    attempts: Filled<number>;
+    pages: Filled<number>;
+  };
+  connectorHealth: {
+    connectorId: string;
+    failures: number;
+    openedOn: Moment | null;
+    openUntil: Moment | null;
+    probeUntil: Moment | null;
   };
   connectors: {
     id: string;
@@ -30,6 +40,8 @@ export interface ConnectorsTables {
     revision: Filled<number>;
     modifiedBy: string;
     modifiedOn: Moment;
+    settings: Json<CallSettings>;
+    ownerId: string;
   };
   externalChoices: {
     origin: string;
@@ -45,6 +57,24 @@ export interface ConnectorsTables {
     userId: string;
     offeredOn: Moment;
   };
+  securityHeaderConsents: {
+    stateHash: string;
+    headerId: string;
+    userId: string;
+    sealedVerifier: string;
+    redirectUrl: string;
+    expiresOn: Moment;
+  };
+  securityHeaderTokens: {
+    headerId: string;
+    generation: number;
+    sealedAccess: string | null;
+    sealedRefresh: string | null;
+    expiresOn: Moment | null;
+    renewedOn: Moment | null;
+    failure: string | null;
+    leaseUntil: Moment | null;
+  };
   securityHeaders: {
     id: string;
     name: string;
@@ -54,5 +84,6 @@ export interface ConnectorsTables {
     modifiedBy: string;
     modifiedOn: Moment;
     allowsPlainHttp: Filled<boolean>;
+    oauth: Json<{ readonly grant: 'clientCredentials' | 'authorizationCode'; readonly tokenUrl: string; readonly authorizationUrl: string; readonly clientId: string; readonly authentication: 'basic' | 'post'; readonly sealedSecret: string | null; readonly scope: string }> | null;
   };
 }

@@ -1,0 +1,29 @@
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Chip } from '#web/ui/status/chip.tsx';
+import styles from '../connectors.module.css';
+import type { ConnectorDetail } from '../edited-connector.ts';
+
+/** Whether a connector is asked at present, and who answers for it. */
+export function ConnectorState({ circuit, owner }: Pick<ConnectorDetail, 'circuit' | 'owner'>) {
+  const t = useT();
+  const format = useFormat();
+  const { state, failures, open_until } = circuit;
+  const text =
+    state === 'open' && open_until !== null
+      ? t('connectors:circuit_openText', { failures, when: format.dateTime(open_until) })
+      : state === 'trying'
+        ? t('connectors:circuit_tryingText')
+        : failures > 0
+          ? t('connectors:circuit_failingText', { failures })
+          : t('connectors:circuit_closedText');
+  return (
+    <div className={styles.state}>
+      <Chip tone={state === 'closed' ? 'success' : state === 'open' ? 'danger' : 'warning'}>
+        {t(`connectors:circuit_${state}`)}
+      </Chip>
+      <span className={styles.hint}>{text}</span>
+      <span className={styles.hint}>{t('connectors:owner', { name: owner.name })}</span>
+    </div>
+  );
+}

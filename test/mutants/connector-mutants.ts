@@ -1,0 +1,123 @@
+import type { Mutant } from './mutant.ts';
+
+const folder = 'src/server/features/connectors';
+const resilience = [`${folder}/resilience/resilience.test.ts`];
+const paging = [`${folder}/paging/paging.test.ts`];
+const protocols = [`${folder}/protocols/protocols.test.ts`, `${folder}/asking/fill-request.test.ts`];
+const oauth = [`${folder}/oauth/oauth.test.ts`];
+
+/** Guards of data connectors. */
+export const connectorMutants: readonly Mutant[] = [
+  {
+    name: 'repeated-changes-elsewhere',
+    file: `${folder}/asking/ask-prepared.ts`,
+    find: 'mayRepeat ? settings.retries : 0',
+    replace: 'settings.retries',
+    tests: resilience,
+  },
+  {
+    name: 'everyone-tries-after-the-pause',
+    file: `${folder}/resilience/circuit.ts`,
+    find: "if (state !== 'trying') return state === 'closed';",
+    replace: "if (settings.protocol) return state !== 'open';",
+    tests: resilience,
+  },
+  {
+    name: 'trials-that-open-the-circuit',
+    file: `${folder}/resilience/circuit.ts`,
+    find: '  if (isTrial) return;\n',
+    replace: '',
+    tests: resilience,
+  },
+  {
+    name: 'answers-of-other-secrets',
+    file: `${folder}/resilience/answer-cache.ts`,
+    find: 'request.securityHeaderId, secrets.revision, person',
+    replace: "request.securityHeaderId, '', person",
+    tests: resilience,
+  },
+  {
+    name: 'answers-of-other-settings',
+    file: `${folder}/resilience/answer-cache.ts`,
+    find: 'connector.revision, rights',
+    replace: 'rights',
+    tests: resilience,
+  },
+  {
+    name: 'kept-answers-of-changes',
+    file: `${folder}/present-connector.ts`,
+    find: 'cacheSeconds > 0 && !isRead',
+    replace: 'cacheSeconds > 86_400 && !isRead',
+    tests: resilience,
+  },
+  {
+    name: 'pages-of-other-hosts',
+    file: `${folder}/paging/next-page.ts`,
+    find: 'next.origin === new URL(current).origin && ',
+    replace: '',
+    tests: paging,
+  },
+  {
+    name: 'pages-without-end',
+    file: `${folder}/asking/ask-prepared.ts`,
+    find: 'asked.pages >= paging.maxPages || ',
+    replace: '',
+    tests: paging,
+  },
+  {
+    name: 'half-of-the-pages',
+    file: `${folder}/asking/ask-prepared.ts`,
+    find: 'if (read.failure !== null || isUnreadable) {',
+    replace: 'if (read.failure === null && isUnreadable) {',
+    tests: paging,
+  },
+  {
+    name: 'document-types-in-answers',
+    file: `${folder}/protocols/read-xml.ts`,
+    find: "  parser.on('doctype', refuse);\n",
+    replace: '',
+    tests: protocols,
+  },
+  {
+    name: 'errors-beside-data',
+    file: `${folder}/protocols/graphql.ts`,
+    find: '!Array.isArray(errors) || errors.length === 0',
+    replace: '!Array.isArray(errors) || errors.length >= 0',
+    tests: protocols,
+  },
+  {
+    name: 'consents-of-other-people',
+    file: `${folder}/stores/consent-store.ts`,
+    find: "    .where('userId', '=', userId)\n",
+    replace: '',
+    tests: oauth,
+  },
+  {
+    name: 'consents-that-last',
+    file: `${folder}/stores/consent-store.ts`,
+    find: 'Date.parse(row.expiresOn) <= now.getTime()',
+    replace: 'Date.parse(row.expiresOn) <= 0',
+    tests: oauth,
+  },
+  {
+    name: 'client-secrets-for-other-hosts',
+    file: `${folder}/oauth/oauth-settings.ts`,
+    find: '!kept || hostOf(before.tokenUrl) !== hostOf(oauth.tokenUrl)',
+    replace: '!kept',
+    tests: oauth,
+  },
+  {
+    name: 'tokens-of-other-clients',
+    file: `${folder}/security-headers/save-security-header.ts`,
+    find: 'if (!isSameClient) await deleteTokens',
+    replace: 'if (kept === undefined) await deleteTokens',
+    tests: oauth,
+  },
+  {
+    name: 'tokens-renewed-by-everyone',
+    file: `${folder}/stores/token-store.ts`,
+    find: 'stored.lease_until is null or ',
+    replace: 'stored.generation >= 0 or ',
+    tests: oauth,
+  },
+];
