@@ -1,6 +1,7 @@
-import PDFDocument from 'pdfkit';
 import type { PaperDocument } from '../paper-document.ts';
+import { taggedPdf } from './tagged-pdf.ts';
 import { type TextLine, TextSetter, type TextStyle } from './text-setter.ts';
+import { writeLine } from './write-line.ts';
 
 /** Styles of a document; sizes are in points. */
 export const styles = {
@@ -31,19 +32,13 @@ export class Paper {
 
   constructor(document: PaperDocument, createdAt: Date) {
     this.#document = document;
-    this.pdf = new PDFDocument({
+    this.pdf = taggedPdf({
       size: 'A4',
-      layout: document.isLandscape ? 'landscape' : 'portrait',
-      margin: 0,
-      pdfVersion: '1.7',
-      tagged: true,
-      // The types know only the archive formats.
-      subset: 'PDF/UA' as 'PDF/A-1',
-      lang: document.language,
-      displayTitle: true,
-      bufferPages: true,
-      font: '',
-      info: { Title: document.title, Author: document.head.organization, CreationDate: createdAt },
+      isLandscape: document.isLandscape,
+      language: document.language,
+      title: document.title,
+      author: document.head.organization,
+      createdAt,
     });
     this.text = new TextSetter(this.pdf, document.language);
     this.width = this.pdf.page.width - 2 * margin;
@@ -90,17 +85,8 @@ export class Paper {
   }
 
   /** A line of text with its top at `y`. */
-  write({ runs, width }: TextLine, style: TextStyle, x: number, y: number, from: 'left' | 'right' = 'left') {
-    let at = from === 'left' ? x : x - width;
-    this.pdf.fillColor(style.colour);
-    for (const run of runs) {
-      // Fonts have their baselines at different heights.
-      this.pdf
-        .font(run.font)
-        .fontSize(style.size)
-        .text(run.text, at, y + style.size, { lineBreak: false, baseline: 'alphabetic' });
-      at += run.width;
-    }
+  write(line: TextLine, style: TextStyle, x: number, y: number, from: 'left' | 'right' = 'left') {
+    writeLine(this.pdf, line, style, { x: from === 'left' ? x : x - line.width, y });
   }
 
   /** A hairline across the page or a part of it. */

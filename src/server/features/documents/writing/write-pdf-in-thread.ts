@@ -1,14 +1,23 @@
+import type { LayoutFault } from '#engine/report/layout/boxes.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { Lanes } from '#server/platform/lanes.ts';
 import { startThread } from '#server/platform/start-thread.ts';
 import type { PaperDocument } from '../paper-document.ts';
+import type { ReportPages } from './reports/pages-of-report.ts';
+import type { SpokenReport } from './reports/set-report.ts';
 
-/** The input of the thread. */
-export interface PdfJob {
-  readonly document: PaperDocument;
-  /** RFC 3339, UTC. */
-  readonly createdAt: string;
-}
+/** The input of the thread; `createdAt` is RFC 3339 in UTC. */
+export type PdfJob = { readonly createdAt: string } & (
+  | { readonly kind: 'document'; readonly document: PaperDocument }
+  /** As a file, or as pages to look at. */
+  | { readonly kind: 'report' | 'pages'; readonly spoken: SpokenReport }
+);
+
+/** What the thread answers. */
+export type PdfAnswer =
+  | { readonly bytes: Uint8Array }
+  | { readonly pages: ReportPages }
+  | { readonly refusal: LayoutFault };
 
 const maxMs = 60_000;
 const heapMb = 512;
@@ -20,11 +29,20 @@ const lanes = new Lanes();
  * Writes a PDF in a thread of its own, which is ended when it takes too much time or memory (`validation_failed`,
  * `document_too_large`). Only a few are written at once; when too many wait, the next one is refused (`too_many_requests`).
  */
-export function writePdfInThread(job: PdfJob): Promise<Buffer> {
-  return lanes.inTurn(lane, () => inThread(job));
+export async function writePdfInThread(job: Exclude<PdfJob, { kind: 'pages' }>): Promise<Buffer> {
+  const answer = await lanes.inTurn(lane, () => inThread(job));
+  if ('bytes' in answer) return Buffer.from(answer.bytes);
+  throw unexpected();
 }
 
-function inThread(job: PdfJob): Promise<Buffer> {
+/** The pages of a report, under the same limits. */
+export async function pagesInThread(spoken: SpokenReport, createdAt: string): Promise<ReportPages> {
+  const answer = await lanes.inTurn(lane, () => inThread({ kind: 'pages', spoken, createdAt }));
+  if ('pages' in answer) return answer.pages;
+  throw unexpected();
+}
+
+function inThread(job: PdfJob): Promise<Exclude<PdfAnswer, { refusal: LayoutFault }>> {
   const thread = startThread('pdf-worker', import.meta.url, {
     workerData: job,
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
@@ -36,15 +54,25 @@ function inThread(job: PdfJob): Promise<Buffer> {
       void thread.terminate();
     };
     const timer = setTimeout(() => end(() => reject(documentTooLarge())), maxMs);
-    thread.on('message', (bytes: Uint8Array) => end(() => resolve(Buffer.from(bytes))));
+    thread.on('message', (answer: PdfAnswer) =>
+      end(() => ('refusal' in answer ? reject(refused(answer.refusal)) : resolve(answer))),
+    );
     thread.on('error', (error: NodeJS.ErrnoException) =>
       end(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? documentTooLarge() : error)),
     );
-    thread.on('exit', () => end(() => reject(new Error('The thread that writes PDFs ended early.'))));
+    thread.on('exit', () => end(() => reject(unexpected())));
   });
 }
 
 /** A document that cannot be written in time. */
 export function documentTooLarge(): AppError {
-  return new AppError('validation_failed', {}, { violations: [{ path: '', code: 'document_too_large' }] });
+  return refused('document_too_large');
+}
+
+function refused(code: string): AppError {
+  return new AppError('validation_failed', {}, { violations: [{ path: '', code }] });
+}
+
+function unexpected(): Error {
+  return new Error('The thread that writes PDFs ended early.');
 }
