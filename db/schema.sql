@@ -1059,6 +1059,33 @@ CREATE TABLE tenant.remembered_machines (
 );
 CREATE INDEX remembered_machines_user_idx ON tenant.remembered_machines USING btree (user_id);
 
+CREATE TABLE tenant.report_designs (
+  id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  module_id uuid NOT NULL,
+  name text NOT NULL,
+  design jsonb NOT NULL,
+  shared_with jsonb DEFAULT '[]'::jsonb NOT NULL,
+  revision integer DEFAULT 1 NOT NULL,
+  created_on timestamp with time zone NOT NULL,
+  modified_on timestamp with time zone NOT NULL,
+  CONSTRAINT report_designs_pkey PRIMARY KEY (id),
+  CONSTRAINT report_designs_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id) ON DELETE CASCADE,
+  CONSTRAINT report_designs_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+CREATE INDEX report_designs_module ON tenant.report_designs USING btree (module_id);
+CREATE UNIQUE INDEX report_designs_name_key ON tenant.report_designs USING btree (owner_id, lower(name));
+
+CREATE TABLE tenant.report_schedules (
+  design_id uuid NOT NULL,
+  times jsonb NOT NULL,
+  recipients jsonb NOT NULL,
+  next_due_at timestamp with time zone,
+  CONSTRAINT report_schedules_pkey PRIMARY KEY (design_id),
+  CONSTRAINT report_schedules_design_id_fkey FOREIGN KEY (design_id) REFERENCES tenant.report_designs(id) ON DELETE CASCADE
+);
+CREATE INDEX report_schedules_next_due_at_idx ON tenant.report_schedules USING btree (next_due_at) WHERE (next_due_at IS NOT NULL);
+
 CREATE TABLE tenant.roles (
   id uuid NOT NULL,
   name text NOT NULL,

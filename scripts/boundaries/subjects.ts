@@ -75,7 +75,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
     guide: 'Find',
   },
   exchange: { web: ['sheet-file'], messages: ['exchange'], guide: 'Export and import' },
-  files: { web: [], messages: [], guide: 'Files' },
+  files: { web: ['permalink'], messages: ['permalink'], guide: 'Files' },
   'first-steps': { web: ['first-steps'], messages: ['first-steps'], guide: 'First steps' },
   help: { web: ['help'], messages: ['help'], guide: 'Help' },
   identity: {
@@ -90,7 +90,11 @@ export const subjects: Readonly<Record<string, Subject>> = {
     messages: ['incoming-webhooks'],
     guide: 'Incoming webhooks',
   },
-  insight: { web: ['insight'], messages: ['dashboards', 'insight', 'process-map'], guide: 'Quick reports' },
+  insight: {
+    web: ['insight', 'report-menu'],
+    messages: ['dashboards', 'insight', 'process-map', 'reports'],
+    guide: 'Quick reports',
+  },
   lists: { web: [], messages: [], guide: 'Find' },
   keys: { web: ['keys'], messages: ['keys'], guide: 'Keys for programs' },
   lookups: { web: [], messages: [], guide: '3. Add logic to the form' },

@@ -41,6 +41,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   identity_providers: 'single-sign-on',
   insight_dashboards: 'insight',
   insight_inquiries: 'insight',
+  report_designs: 'insight',
+  report_schedules: 'insight',
   hub_calls: 'connect-hub',
   hub_integrations: 'connect-hub',
   bot_run_steps: 'bots',

@@ -68,6 +68,14 @@ export const declaredColumns: Readonly<Record<string, DeclaredType>> = {
   'external_choices.item': entryValues,
   'identity_providers.accounts': named('AccountRules', '#contracts/single-sign-on/provider-shapes.ts'),
   'identity_providers.protocol': named('ProviderProtocol', '#contracts/single-sign-on/provider-shapes.ts'),
+  'report_schedules.recipients': named(
+    'SentReportSchedule',
+    '#contracts/insight/reports/report-schedule-shape.ts',
+    "SentReportSchedule['recipients']",
+  ),
+  'report_schedules.times': named('ScheduleTimes', '#engine/schedule/schedule-times.ts'),
+  'report_designs.design': named('SentDesign', '#contracts/insight/reports/report-design-shape.ts'),
+  'report_designs.shared_with': named('Sharing', '#contracts/insight/inquiry-shape.ts', 'readonly Sharing[]'),
   'insight_dashboards.shared_with': named(
     'Sharing',
     '#contracts/insight/inquiry-shape.ts',

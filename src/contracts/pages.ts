@@ -42,6 +42,16 @@ export const pages = {
     lists: ['palette'],
     icon: 'route',
   },
+  reports: {
+    path: '/reports',
+    permission: 'analyse',
+    frame: 'app',
+    lists: ['palette'],
+    icon: 'file-text',
+  },
+  reportDesigner: { path: '/report-designer', permission: 'analyse', frame: 'app' },
+  reportViewer: { path: '/report-viewer', permission: 'analyse', frame: 'app' },
+  permalinkFile: { path: '/permalink/file', permission: 'signedIn', frame: 'app' },
   apps: {
     path: '/applications',
     permission: 'signedIn',

@@ -48,6 +48,8 @@ export interface FieldResources {
   uploadFile(file: File, progress: UploadProgress): Promise<FileReference>;
   /** Opens or saves a stored file for the person. */
   openFile(file: FileReference): Promise<void>;
+  /** Copies an address that opens a stored file for people who may see its entry; absent where files stay here. */
+  copyLink?(file: FileReference): Promise<void>;
   /** An address, valid for a minute, at which the person can load a stored file, such as a picture. */
   fileAddress(key: string): Promise<string>;
   /** Asks for the secret that a field of the entry holds; absent where there is no entry yet. */

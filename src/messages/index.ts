@@ -51,11 +51,13 @@ interface Areas {
   readonly organization: typeof import('./en/organization.ts').organization;
   readonly 'own-mails': typeof import('./en/own-mails.ts').ownMails;
   readonly palette: typeof import('./en/palette.ts').palette;
+  readonly permalink: typeof import('./en/permalink.ts').permalink;
   readonly process: typeof import('./en/process.ts').process;
   readonly 'process-map': typeof import('./en/process-map.ts').processMap;
   readonly profile: typeof import('./en/profile.ts').profile;
   readonly 'quick-launch': typeof import('./en/quick-launch.ts').quickLaunch;
   readonly records: typeof import('./en/records.ts').records;
+  readonly reports: typeof import('./en/reports.ts').reports;
   readonly translations: typeof import('./en/translations.ts').translations;
   readonly schedules: typeof import('./en/schedules.ts').schedules;
   readonly tasks: typeof import('./en/tasks.ts').tasks;

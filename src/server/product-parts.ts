@@ -58,6 +58,12 @@ import {
   incomingWebhookRealtime,
 } from './features/incoming-webhooks/index.ts';
 import { incomingWebhooksRoutes } from './features/incoming-webhooks/routes.ts';
+import {
+  mailReportHandler,
+  sendDueReportHandler,
+  wakeReports,
+  wakeReportsHandler,
+} from './features/insight/index.ts';
 import { insightRoutes } from './features/insight/routes.ts';
 import { authenticateKeys, isAllowedOrigin, oauthProtocols } from './features/keys/index.ts';
 import { keysRoutes } from './features/keys/routes.ts';
@@ -200,6 +206,9 @@ export const productParts: FeatureParts = {
     streamAuditTrailHandler,
     runDueScheduleHandler,
     wakeSchedulesHandler,
+    sendDueReportHandler,
+    mailReportHandler,
+    wakeReportsHandler,
     runWebhookHandler,
     wakeWebhooksHandler,
     runBotHandler,
@@ -224,7 +233,7 @@ export const productParts: FeatureParts = {
     forgetReadings,
     forgetProposals,
   ],
-  nightly: [watchStaffing, wakeSchedules, wakeWebhooks, wakeBots, pruneAuditTrail],
+  nightly: [watchStaffing, wakeSchedules, wakeReports, wakeWebhooks, wakeBots, pruneAuditTrail],
   authenticate: (platform) => authenticateKeys(platform, authenticateBearer(platform)),
   isAllowedOrigin: (platform) => (tenant, origin) => isAllowedOrigin(platform, tenant, origin),
   trail: auditTrail,

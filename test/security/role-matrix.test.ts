@@ -36,8 +36,10 @@ const designers =
   'saveConnector saveSecurityHeader startAuthorization finishAuthorization importConnectors ' +
   'readApiDocument deleteInquiry exportInsight getInquiry getReportColumns ' +
   'listInquiries queryInsight saveInquiry deleteDashboard getDashboard listDashboards saveDashboard ' +
+  'deleteReportDesign getReportDesign getReportFields listReportDesigns previewReport renderReport ' +
+  'saveReportDesign getReportSchedule saveReportSchedule createProposedApp proposeApp ' +
   'shareDashboard exportEventLog getProcessMap getOcrProviderByName getReadingModel getReadingStep ' +
-  'createProposedApp proposeApp listMlProviders listReadingModels listReadingSteps lookUpOcrProviders lookUpReadingModels';
+  'listMlProviders listReadingModels listReadingSteps lookUpOcrProviders lookUpReadingModels';
 const managers =
   'deleteCategory saveCategory getFirstSteps getUser listUsers getTeam listTeams listTeamMembers getRole ' +
   'listRoles listRoleMembers getLicence getOrganization getSignInPolicy explainPermission ' +

@@ -74,6 +74,7 @@ export const auditKinds = [
   'provider',
   'provisioningToken',
   'report',
+  'reportDesign',
   'role',
   'schedule',
   'secondFactor',

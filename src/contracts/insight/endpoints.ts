@@ -12,22 +12,40 @@ import { listInquiries } from './list-inquiries.ts';
 import { exportEventLog } from './mining/export-event-log.ts';
 import { getProcessMap } from './mining/get-process-map.ts';
 import { queryInsight } from './query-insight.ts';
+import { deleteReportDesign } from './reports/delete-report-design.ts';
+import { getReportDesign } from './reports/get-report-design.ts';
+import { getReportFields } from './reports/get-report-fields.ts';
+import { getReportSchedule } from './reports/get-report-schedule.ts';
+import { listReportDesigns } from './reports/list-report-designs.ts';
+import { previewReport } from './reports/preview-report.ts';
+import { renderReport } from './reports/render-report.ts';
+import { saveReportDesign } from './reports/save-report-design.ts';
+import { saveReportSchedule } from './reports/save-report-schedule.ts';
 import { saveInquiry } from './save-inquiry.ts';
 
 /** The endpoints of this folder. */
 export const insightEndpoints = [
   deleteDashboard,
   deleteInquiry,
+  deleteReportDesign,
   exportEventLog,
   exportInsight,
   getDashboard,
   getInquiry,
   getProcessMap,
   getReportColumns,
+  getReportDesign,
+  getReportFields,
+  getReportSchedule,
   listDashboards,
   listInquiries,
+  listReportDesigns,
+  previewReport,
   queryInsight,
+  renderReport,
   saveDashboard,
   saveInquiry,
+  saveReportDesign,
+  saveReportSchedule,
   shareDashboard,
 ] as const satisfies readonly Endpoint[];

@@ -131,6 +131,7 @@ export const audit: Translated<typeof en> = {
   kind_provider: 'Anmeldeanbieter',
   kind_provisioningToken: 'Verzeichnis-Token',
   kind_report: 'Schnellbericht',
+  kind_reportDesign: 'Bericht',
   kind_role: 'Rolle',
   kind_secondFactor: 'Zweiter Faktor',
   kind_team: 'Team',

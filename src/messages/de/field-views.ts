@@ -8,6 +8,8 @@ export const fieldViews: Translated<typeof en> = {
   uploadFailed: 'Hochladen fehlgeschlagen',
   uploading: 'Wird hochgeladen',
   stopUpload: 'Hochladen abbrechen',
+  copyLink: 'Link kopieren',
+  linkCopied: 'Link kopiert',
   openFile: '{{name}} öffnen',
   removeFile: '{{name}} entfernen',
   dropOrBrowse: 'Ablegen oder wählen',

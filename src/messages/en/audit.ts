@@ -129,6 +129,7 @@ export const audit = {
   kind_provider: 'Sign-in provider',
   kind_provisioningToken: 'Directory token',
   kind_report: 'Quick report',
+  kind_reportDesign: 'Report',
   kind_role: 'Role',
   kind_secondFactor: 'Second factor',
   kind_team: 'Team',

@@ -6,6 +6,8 @@ export const fieldViews = {
   uploadFailed: 'Upload failed',
   uploading: 'Uploading',
   stopUpload: 'Cancel upload',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
   openFile: 'Open {{name}}',
   removeFile: 'Remove {{name}}',
   dropOrBrowse: 'Drop or browse',

@@ -17,6 +17,8 @@ export const palette = {
   wordsOfNotifications: 'news, alerts, unread, mentions',
   wordsOfSingleSignOn: 'sso, saml, openid, microsoft, google, okta, ldap, scim, sign-in',
   wordsOfWorkingHours: 'settings, calendar, public holidays, weekdays, due dates, organisation',
+  reports: 'Reports in pages',
+  wordsOfReports: 'letter certificate invoice PDF design',
   processMap: 'Process map',
   wordsOfProcessMap: 'process mining, variants, bottleneck, waiting time, lead time, event log, XES',
   wordsOfProcessDashboard: 'running, stuck, errors, retry, monitor, operations',

@@ -131,6 +131,7 @@ export const audit: Translated<typeof en> = {
   kind_provider: 'Proveedor de inicio de sesión',
   kind_provisioningToken: 'Token del directorio',
   kind_report: 'Informe rápido',
+  kind_reportDesign: 'Informe',
   kind_role: 'Rol',
   kind_secondFactor: 'Segundo factor',
   kind_team: 'Equipo',

@@ -8,6 +8,8 @@ export const fieldViews: Translated<typeof en> = {
   uploadFailed: 'Error al subir',
   uploading: 'Subiendo',
   stopUpload: 'Detener la subida',
+  copyLink: 'Copiar enlace',
+  linkCopied: 'Enlace copiado',
   openFile: 'Abrir {{name}}',
   removeFile: 'Quitar {{name}}',
   dropOrBrowse: 'Soltar o elegir',

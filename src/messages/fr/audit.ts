@@ -131,6 +131,7 @@ export const audit: Translated<typeof en> = {
   kind_provider: 'Fournisseur de connexion',
   kind_provisioningToken: 'Jeton de l’annuaire',
   kind_report: 'Rapport rapide',
+  kind_reportDesign: 'Rapport',
   kind_role: 'Rôle',
   kind_secondFactor: 'Second facteur',
   kind_team: 'Équipe',

@@ -8,6 +8,8 @@ export const fieldViews: Translated<typeof en> = {
   uploadFailed: 'Échec de l’envoi',
   uploading: 'Envoi en cours',
   stopUpload: 'Arrêter l’envoi',
+  copyLink: 'Copier le lien',
+  linkCopied: 'Lien copié',
   openFile: 'Ouvrir {{name}}',
   removeFile: 'Retirer {{name}}',
   dropOrBrowse: 'Déposer ou parcourir',

@@ -131,6 +131,7 @@ export const audit: Translated<typeof en> = {
   kind_provider: 'サインインプロバイダー',
   kind_provisioningToken: 'ディレクトリのトークン',
   kind_report: 'クイックレポート',
+  kind_reportDesign: 'レポート',
   kind_role: 'ロール',
   kind_secondFactor: '第 2 要素',
   kind_team: 'チーム',

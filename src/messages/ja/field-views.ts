@@ -8,6 +8,8 @@ export const fieldViews: Translated<typeof en> = {
   uploadFailed: 'アップロードに失敗しました',
   uploading: 'アップロード中',
   stopUpload: 'アップロードを中止',
+  copyLink: 'リンクをコピー',
+  linkCopied: 'リンクをコピーしました',
   openFile: '{{name}} を開く',
   removeFile: '{{name}} を削除',
   dropOrBrowse: 'ドロップまたは選択',

@@ -17,6 +17,8 @@ export const palette: Translated<typeof en> = {
   wordsOfNotifications: 'お知らせ, 未読, メンション',
   wordsOfSingleSignOn: 'sso, saml, openid, microsoft, google, okta, ldap, scim, ログイン',
   wordsOfWorkingHours: '設定, カレンダー, 祝日, 曜日, 期限, 組織',
+  reports: 'ページ付きレポート',
+  wordsOfReports: '手紙 証明書 請求書 PDF デザイン',
   processMap: 'プロセスマップ',
   wordsOfProcessMap: 'プロセスマイニング, バリアント, ボトルネック, 待ち時間, イベントログ, XES',
   wordsOfProcessDashboard: '実行中, 停止, エラー, 再試行, 監視, 運用',

@@ -131,6 +131,7 @@ export const audit: Translated<typeof en> = {
   kind_provider: '登录提供方',
   kind_provisioningToken: '目录令牌',
   kind_report: '快速报表',
+  kind_reportDesign: '报表',
   kind_role: '角色',
   kind_secondFactor: '第二因素',
   kind_team: '团队',

@@ -8,6 +8,8 @@ export const fieldViews: Translated<typeof en> = {
   uploadFailed: '上传失败',
   uploading: '正在上传',
   stopUpload: '停止上传',
+  copyLink: '复制链接',
+  linkCopied: '链接已复制',
   openFile: '打开 {{name}}',
   removeFile: '移除 {{name}}',
   dropOrBrowse: '拖放或浏览',

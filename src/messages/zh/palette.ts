@@ -17,6 +17,8 @@ export const palette: Translated<typeof en> = {
   wordsOfNotifications: '消息, 提醒, 未读, 提及',
   wordsOfSingleSignOn: 'sso, saml, openid, microsoft, google, okta, ldap, scim, 登录',
   wordsOfWorkingHours: '设置, 日历, 节假日, 工作日, 期限, 组织',
+  reports: '分页报表',
+  wordsOfReports: '信函 证书 发票 PDF 设计',
   processMap: '流程图',
   wordsOfProcessMap: '流程挖掘, 变体, 瓶颈, 等待时间, 事件日志, XES',
   wordsOfProcessDashboard: '运行中, 卡住, 错误, 重试, 监控, 运维',

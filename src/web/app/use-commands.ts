@@ -57,6 +57,7 @@ const wordsOf: Readonly<Record<string, MessageKey>> = {
   keys: 'palette:wordsOfKeys',
   workingHours: 'palette:wordsOfWorkingHours',
   processMap: 'palette:wordsOfProcessMap',
+  reports: 'palette:wordsOfReports',
   processDashboard: 'palette:wordsOfProcessDashboard',
   audit: 'palette:wordsOfAudit',
 };

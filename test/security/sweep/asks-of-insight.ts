@@ -1,3 +1,4 @@
+import { listedColumns } from '#engine/form/names/listed-columns.ts';
 import { type Ask, type Asking, type Asks, inTurns } from './asking.ts';
 import { blankFilter, valueFilter } from './column-probes.ts';
 
@@ -101,6 +102,55 @@ function eventLogs({ world: { moduleId } }: Asking): readonly Ask[] {
   }));
 }
 
+/** Every column in a text, and each as a condition. */
+function drawn({ hidden, visible, world, journey }: Asking) {
+  const names = [...hidden, ...visible]
+    .map(({ name }) => name)
+    .filter((name) => !(name in listedColumns) && name !== 'tasks');
+  const block = (name: string, index: number) => ({
+    id: `b${index}`,
+    kind: 'text',
+    width: 12,
+    text: `{${name}}`,
+    role: 'body',
+    align: 'left',
+  });
+  const design = {
+    source: 'entry',
+    paper: { size: 'a4', isLandscape: false, marginMm: 20 },
+    head: [],
+    foot: [],
+    body: names.map(block),
+  };
+  return { moduleId: world.moduleId, design, recordId: journey.ids.A };
+}
+
+/** A report of an entry with every column, and one that says which conditions over hidden columns hold. */
+function reports(asking: Asking): readonly Ask[] {
+  return [{ parts: { body: drawn(asking) }, about: 'report of every column', mayFail: true }];
+}
+
+/** A design that is kept, and the report that is made of it. */
+function keptReports(asking: Asking): readonly Ask[] {
+  if (!analysts.has(asking.viewer)) return [];
+  const { recordId, ...content } = drawn(asking);
+  return [
+    {
+      parts: { body: { ...content, name: `Every column ${asking.viewer} ${asking.turn}` } },
+      about: 'kept report',
+      mayFail: true,
+      next: (body) => {
+        const { id } = (JSON.parse(body) as { data: { id: string } }).data;
+        return [
+          { endpoint: 'previewReport', parts: { body: { id, recordId } }, mayFail: true },
+          { endpoint: 'renderReport', parts: { body: { id, recordId } }, mayFail: true },
+          { endpoint: 'getReportDesign', parts: { params: { id } } },
+        ];
+      },
+    },
+  ];
+}
+
 const reads = (ask: (asking: Asking) => readonly Ask[]): Asks => ask;
 
 /** Calls that work figures out. */
@@ -109,4 +159,6 @@ export const asksOfInsight = {
   exportInsight: reads(files),
   getProcessMap: reads(processes),
   exportEventLog: reads(eventLogs),
+  previewReport: reads(reports),
+  saveReportDesign: reads(keptReports),
 };

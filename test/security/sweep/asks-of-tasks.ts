@@ -36,6 +36,18 @@ function files(asking: Asking): readonly Ask[] {
   }));
 }
 
+/** Permanent links open what their reader may see now. */
+function links(asking: Asking): readonly Ask[] {
+  return files(asking).map(({ parts, about }) => ({
+    parts,
+    about: `link to ${about}`,
+    next: (body) => {
+      const { token } = (JSON.parse(body) as { data: { token: string } }).data;
+      return [{ endpoint: 'openPermalink', parts: { body: { ...(parts.body as object), token } } }];
+    },
+  }));
+}
+
 interface TriedRow {
   readonly fate: string;
   readonly faults: readonly { readonly code: string }[];
@@ -123,6 +135,7 @@ export const asksOfTasks = {
     },
   ]),
   getFile: reads(files),
+  linkFile: reads(links),
   checkImport: reads(imports),
   replayEntries: office((asking) => [{ parts: { params: ofModule(asking), body: {} } }]),
   simulateDraft: office((asking) => [{ parts: { params: ofModule(asking), body: { weeks: 1 } } }]),

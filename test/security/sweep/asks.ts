@@ -133,6 +133,17 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'shareDashboard',
   ),
   ...because(
+    'holds the blocks of a report; what they are made of is read by saveReportDesign and previewReport',
+    'deleteReportDesign',
+    'getReportDesign',
+    'getReportFields',
+    'getReportSchedule',
+    'saveReportSchedule',
+    'listReportDesigns',
+    'renderReport',
+  ),
+  ...because('is opened right after linkFile, with the token of that', 'openPermalink'),
+  ...because(
     'own values of the caller, kept before there is an entry',
     'renameRecordTemplate',
     'orderRecordTemplates',

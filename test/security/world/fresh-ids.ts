@@ -4,9 +4,11 @@ import { saveUser } from '#contracts/administration/save-user.ts';
 import { listAuditTrail } from '#contracts/audit/list-audit-trail.ts';
 import { renewCalendarFeed } from '#contracts/calendar-feed/renew-calendar-feed.ts';
 import { getFile } from '#contracts/files/get-file.ts';
+import { linkFile } from '#contracts/files/link-file.ts';
 import { uploadBase64 } from '#contracts/files/upload-base64.ts';
 import { authenticate } from '#contracts/identity/authenticate.ts';
 import { saveDashboard } from '#contracts/insight/dashboards/save-dashboard.ts';
+import { saveReportDesign } from '#contracts/insight/reports/save-report-design.ts';
 import { saveInquiry } from '#contracts/insight/save-inquiry.ts';
 import { listNotifications } from '#contracts/notifications/list-notifications.ts';
 import { deleteRecordTemplate } from '#contracts/record-templates/delete-record-template.ts';
@@ -45,7 +47,7 @@ import {
 } from './designed-ids.ts';
 import { aDocumentReading } from './document-reading-requests.ts';
 import { anIncomingWebhook } from './incoming-webhook-requests.ts';
-import { worldReport, worldWidget } from './insight-requests.ts';
+import { worldDesign, worldReport, worldWidget } from './insight-requests.ts';
 import { anOwnKey, aServiceKey } from './key-requests.ts';
 import { webp } from './organization-requests.ts';
 import { aPasskey } from './passkey-ids.ts';
@@ -83,6 +85,7 @@ export function makersOf(apps: ProcessApps) {
     aTaskFilter,
     anInquiry,
     aDashboard,
+    aReportDesign,
     aRecordTemplate,
     aSchedule,
     anUnusedFile,
@@ -143,7 +146,8 @@ async function aDraft(parts: Parts) {
   });
   const { url } = await people.author.call(getFile, { body: { key: paper.key } });
   const ticket = new URL(url, 'http://here').searchParams.get('token') ?? '';
-  return { draft: draft.id, draftRevision: draft.revision, file: paper.key, ticket };
+  const { token: permalink } = await people.author.call(linkFile, { body: { key: paper.key } });
+  return { draft: draft.id, draftRevision: draft.revision, file: paper.key, ticket, permalink };
 }
 
 /** The author's feed, with a task of theirs in it at most. */
@@ -196,6 +200,20 @@ async function aDashboard({ canary, module, people, number }: Parts) {
     body: { name: `Board ${number} ${canary}`.slice(0, 80), widgets: [worldWidget(module)] },
   });
   return { dashboard };
+}
+
+async function aReportDesign({ canary, module, people, number }: Parts) {
+  const { id: reportDesign } = await people.designer.call(saveReportDesign, {
+    body: { name: `Letter ${number} ${canary}`.slice(0, 80), moduleId: module, design: worldDesign },
+  });
+  const { id: listDesign } = await people.designer.call(saveReportDesign, {
+    body: {
+      name: `List ${number} ${canary}`.slice(0, 80),
+      moduleId: module,
+      design: { ...worldDesign, source: 'list', body: [] },
+    },
+  });
+  return { reportDesign, listDesign };
 }
 
 async function aRecordTemplate(parts: Parts) {

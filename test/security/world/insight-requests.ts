@@ -1,3 +1,4 @@
+import type { SentDesign } from '#contracts/insight/reports/report-design-shape.ts';
 import type { Ids } from './world-types.ts';
 
 const asDesigner = <Parts>(request: (ids: Ids) => Parts) => ({ as: 'designer' as const, request });
@@ -29,6 +30,33 @@ export const worldWidget = (moduleId: string) => ({
   height: 3,
   report: worldReport(moduleId),
 });
+
+/** A report about one entry, with every part that can name a field. */
+export const worldDesign: SentDesign = {
+  source: 'entry',
+  paper: { size: 'a4', isLandscape: false, marginMm: 20 },
+  head: [{ id: 'h1', kind: 'text', width: 12, text: '{organization}', role: 'small', align: 'left' }],
+  foot: [{ id: 'f1', kind: 'text', width: 12, text: '{page}', role: 'small', align: 'right' }],
+  body: [
+    {
+      id: 'b1',
+      kind: 'text',
+      width: 12,
+      text: '{title} {amount:2}',
+      role: 'body',
+      align: 'left',
+      when: 'amount > 0.0',
+    },
+    { id: 'b2', kind: 'code', width: 6, symbology: 'qrcode', text: '{title}', height: 80 },
+    {
+      id: 'b3',
+      kind: 'table',
+      width: 12,
+      table: 'items',
+      columns: [{ title: 'Title', text: '{title}', width: 1, align: 'left', total: 'count' }],
+    },
+  ],
+};
 
 /** The valid requests of groups and reports. */
 export const insightRequests = {
@@ -71,4 +99,41 @@ export const insightRequests = {
     body: { sharedWith: [{ kind: 'user', id: ids.user }] },
   })),
   deleteDashboard: asDesigner((ids) => ({ params: { id: ids.dashboard } })),
+  listReportDesigns: asDesigner(() => ({ body: { page: 1, length: 10 } })),
+  getReportDesign: asDesigner((ids) => ({ params: { id: ids.reportDesign } })),
+  getReportFields: asDesigner((ids) => ({ query: { moduleId: ids.module } })),
+  saveReportDesign: asDesigner((ids) => ({
+    body: {
+      name: `Letter of a request ${++reportNumber}`,
+      moduleId: ids.module,
+      design: worldDesign,
+      sharedWith: [{ kind: 'user', id: ids.user }],
+    },
+  })),
+  renderReport: asDesigner((ids) => ({ body: { id: ids.listDesign } })),
+  previewReport: {
+    as: 'admin' as const,
+    request: (ids: Ids) => ({
+      body: { moduleId: ids.module, design: worldDesign, recordId: ids.running },
+    }),
+  },
+  getReportSchedule: asDesigner((ids) => ({ params: { id: ids.reportDesign } })),
+  saveReportSchedule: asDesigner((ids) => ({
+    params: { id: ids.listDesign },
+    body: {
+      schedule: {
+        times: {
+          repeats: 'days',
+          every: 1,
+          beginsOn: '2030-01-01',
+          endsOn: null,
+          time: '08:00',
+          weekdays: [],
+          timeZone: 'Etc/UTC',
+        },
+        recipients: [{ kind: 'user', id: ids.user }],
+      },
+    },
+  })),
+  deleteReportDesign: asDesigner((ids) => ({ params: { id: ids.reportDesign } })),
 };

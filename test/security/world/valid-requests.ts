@@ -173,6 +173,8 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   exportImportFaults: of('author', (ids) => ({ query: { importId: ids.import, format: 'csv' } })),
   downloadFile: of('nobody', (ids) => ({ query: { key: ids.file, token: ids.ticket } })),
   getFile: of('author', (ids) => ({ body: { key: ids.file } })),
+  linkFile: of('author', (ids) => ({ body: { key: ids.file } })),
+  openPermalink: of('author', (ids) => ({ body: { key: ids.file, token: ids.permalink } })),
   removeFile: of('author', (ids) => ({ body: { key: ids.unusedFile } })),
   uploadBase64: of('author', (ids) => ({
     body: { moduleId: ids.module, name: 'a.txt', content: Buffer.from('a').toString('base64') },

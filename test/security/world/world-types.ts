@@ -43,6 +43,10 @@ export interface Ids {
   readonly inquiry: string;
   /** A dashboard of the designer's. */
   readonly dashboard: string;
+  /** A report design of the designer's, for one entry. */
+  readonly reportDesign: string;
+  /** One of theirs for a list. */
+  readonly listDesign: string;
   /** From a mail to the approver. */
   readonly mailToken: string;
   /** Of the administrator, with a message. */
@@ -77,6 +81,8 @@ export interface Ids {
   /** A file of the draft, with a ticket for it. */
   readonly file: string;
   readonly ticket: string;
+  /** The token of a permanent link to it. */
+  readonly permalink: string;
   readonly unusedFile: string;
   /** Somebody with a profile picture, and a ticket for it. */
   readonly pictured: string;

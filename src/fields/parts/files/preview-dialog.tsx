@@ -29,9 +29,16 @@ export function PreviewDialog({ file, alternative, resources, onClose }: Preview
       closeLabel={t('ui:close')}
       onClose={onClose}
       footer={
-        <Button kind="line" icon="external-link" onClick={() => void resources.openFile(file)}>
-          {t('field-views:openInTab')}
-        </Button>
+        <>
+          {resources.copyLink && (
+            <Button kind="line" icon="link" onClick={() => void resources.copyLink?.(file)}>
+              {t('field-views:copyLink')}
+            </Button>
+          )}
+          <Button kind="line" icon="external-link" onClick={() => void resources.openFile(file)}>
+            {t('field-views:openInTab')}
+          </Button>
+        </>
       }
     >
       {isPdf(file) ? (

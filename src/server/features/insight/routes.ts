@@ -14,10 +14,27 @@ import { listInquiries } from './inquiries/list-inquiries.ts';
 import { saveInquiry } from './inquiries/save-inquiry.ts';
 import { exportEventLog } from './mining/export-event-log.ts';
 import { getProcessMap } from './mining/get-process-map.ts';
+import { deleteReportDesign } from './reports/delete-report-design.ts';
+import { getReportDesign } from './reports/get-report-design.ts';
+import { getReportFields } from './reports/get-report-fields.ts';
+import { listReportDesigns } from './reports/list-report-designs.ts';
+import { getReportSchedule, saveReportSchedule } from './reports/mailing/report-schedule.ts';
+import { previewReport } from './reports/preview-report.ts';
+import { renderReport } from './reports/render-report.ts';
+import { saveReportDesign } from './reports/save-report-design.ts';
 
 export const insightRoutes = routesOf(insightEndpoints, {
   deleteDashboard,
   deleteInquiry,
+  deleteReportDesign,
+  getReportDesign,
+  getReportFields,
+  getReportSchedule,
+  listReportDesigns,
+  previewReport,
+  renderReport,
+  saveReportDesign,
+  saveReportSchedule,
   exportEventLog,
   exportInsight,
   getDashboard,

@@ -41,6 +41,7 @@ const eventTypes = [
   'incoming-webhooks.changed',
   'incoming-webhooks.paused',
   'insight.exported',
+  'insight.report-made',
   'licence.changed',
   'module.changed',
   'module.published',

@@ -26,6 +26,7 @@ const titles: Readonly<Record<ListedPage<PageList>, MessageKey>> = {
   teams: 'groups:teams',
   roles: 'groups:roles',
   processMap: 'palette:processMap',
+  reports: 'palette:reports',
   processDashboard: 'process:menu',
   audit: 'audit:title',
   auditReceipt: 'audit:receiptTitle',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { printEntryPath } from '#web/features/documents/index.ts';
 import { EntryStatus } from '#web/features/entry-route/index.ts';
+import { useReportItems } from '#web/features/report-menu/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -135,6 +136,12 @@ function MoreActions(props: EditorHeaderProps & { isDraft: boolean }) {
     });
   }
   const { id, moduleId } = props.detail;
+  const reports = useReportItems({
+    moduleId,
+    source: 'entry',
+    ids: id === null ? [] : [id],
+    isEnabled: id !== null,
+  });
   if (id !== null) {
     items.push({
       id: 'print',
@@ -142,6 +149,7 @@ function MoreActions(props: EditorHeaderProps & { isDraft: boolean }) {
       icon: 'printer',
       onSelect: () => navigate(printEntryPath(moduleId, id)),
     });
+    items.push(...reports);
   }
   if (props.canDelete && props.detail.id !== null) {
     items.push({

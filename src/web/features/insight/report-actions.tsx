@@ -33,6 +33,7 @@ export function ReportsMenu({ moduleId }: { moduleId?: string }) {
         ...(kept.length > 0 ? kept : none),
         { id: 'rule', isRule: true },
         { id: 'new', label: t('insight:newReport'), icon: 'plus', href: '/inquiry' },
+        { id: 'pages', label: t('palette:reports'), icon: 'file-text', href: '/reports' },
         {
           id: 'process',
           label: t('process-map:title'),

@@ -60,7 +60,8 @@ export function ShareFields(props: {
 }
 
 /** People, roles and teams by name. */
-function Targets(props: {
+export function Targets(props: {
+  readonly label?: string;
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
 }) {
@@ -76,7 +77,7 @@ function Targets(props: {
     ...of('team', t('insight:teams'), offered?.teams),
   ];
   return (
-    <Field label={t('insight:some')}>
+    <Field label={props.label ?? t('insight:some')}>
       {(control) => (
         <MultiCombobox
           {...control}
@@ -99,10 +100,10 @@ function reachOf(targets: readonly Target[]): Reach {
   return targets.some(({ kind }) => kind === 'everyone') ? 'everyone' : 'some';
 }
 
-const writeTarget = (target: Target): string[] =>
+export const writeTarget = (target: Target): string[] =>
   target.kind === 'everyone' ? [] : [`${target.kind}:${target.id}`];
 
-function readTarget(text: string): Target {
+export function readTarget(text: string) {
   const [kind, id = ''] = text.split(':');
   return { kind: kind as 'user' | 'role' | 'team', id };
 }

@@ -241,6 +241,10 @@ export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
     ...ofApp(data, 'exported'),
     facts: { format: String(data.format) },
   }),
+  'insight.report-made': (data) => ({
+    ...(text(data, 'entryId') === null ? ofApp(data, 'exported') : ofEntry(data, 'exported')),
+    facts: { format: String(data.format) },
+  }),
   'identity.password-chosen': (data) => ({
     action: 'changed',
     subjectKind: 'password',

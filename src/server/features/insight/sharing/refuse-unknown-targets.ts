@@ -6,8 +6,12 @@ import type { Context } from '#server/platform/context.ts';
 
 const codes = { user: 'unknown_person', role: 'unknown_role', team: 'unknown_team' } as const;
 
-/** Refuses people, roles and teams in `body.sharedWith` that do not exist. */
-export async function refuseUnknownTargets(ctx: Context, targets: readonly Sharing[]): Promise<void> {
+/** Refuses people, roles and teams at a place of the request that do not exist. */
+export async function refuseUnknownTargets(
+  ctx: Context,
+  targets: readonly Sharing[],
+  place = 'body.sharedWith',
+): Promise<void> {
   const people = await directory(ctx);
   const violations = targets.flatMap((target, index): Violation[] => {
     if (target.kind === 'everyone') return [];
@@ -16,7 +20,7 @@ export async function refuseUnknownTargets(ctx: Context, targets: readonly Shari
       target.kind === 'user'
         ? people.person(target.id) !== undefined
         : groups.some((group) => group.id === target.id);
-    return isKnown ? [] : [{ path: `body.sharedWith[${index}].id`, code: codes[target.kind] }];
+    return isKnown ? [] : [{ path: `${place}[${index}].id`, code: codes[target.kind] }];
   });
   if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
 }

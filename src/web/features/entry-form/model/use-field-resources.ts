@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { getFile } from '#contracts/files/get-file.ts';
+import { linkFile } from '#contracts/files/link-file.ts';
 import { uploadFile } from '#contracts/files/upload-file.ts';
 import { listChoices } from '#contracts/lookups/list-choices.ts';
 import { lookUpUsers } from '#contracts/people/look-up-users.ts';
@@ -9,11 +10,14 @@ import type { FieldResources } from '#fields/field-view.tsx';
 import { call } from '#web/lib/api/client.ts';
 import { upload } from '#web/lib/api/upload.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
 import { loadExternalChoices } from './outside/load-external-choices.ts';
 
 /** The server data of inputs while an entry of a module is filled in. */
 export function useFieldResources(moduleId: string, entryId: string | null = null): FieldResources {
+  const t = useT();
   const { run: ask } = useAction(getFile);
+  const { run: linkTo } = useAction(linkFile, { success: t('field-views:linkCopied') });
   const { run: reveal } = useAction(revealSecret, { errors: 'nowhere' });
   return useMemo(
     () => ({
@@ -32,6 +36,10 @@ export function useFieldResources(moduleId: string, entryId: string | null = nul
         const { output: ticket } = await ask({ body: { key: file.key } });
         if (ticket) window.open(ticket.url, '_blank', 'noopener');
       },
+      async copyLink(file) {
+        const { output: link } = await linkTo({ body: { key: file.key } });
+        if (link) await navigator.clipboard.writeText(new URL(link.url, window.location.href).href);
+      },
       revealSecret:
         entryId === null
           ? undefined
@@ -45,7 +53,7 @@ export function useFieldResources(moduleId: string, entryId: string | null = nul
             },
       fileAddress: async (key) => (await call(getFile, { body: { key } })).url,
     }),
-    [moduleId, entryId, ask, reveal],
+    [moduleId, entryId, ask, linkTo, reveal],
   );
 }
 

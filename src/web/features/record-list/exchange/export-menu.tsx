@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { printListPath } from '#web/features/documents/index.ts';
+import { useReportItems } from '#web/features/report-menu/index.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -24,6 +25,7 @@ export function ExportMenu(props: ExportMenuProps) {
   const format = useFormat();
   const navigate = useNavigate();
   const { run, isBusy } = useExport(props.config, props.state, props.columns);
+  const reports = useReportItems({ moduleId: props.config.id, source: 'list', ids: props.ids ?? [] });
   const item = (id: FileFormat, label: string) => ({ id, label, onSelect: () => void run(id, props.ids) });
   return (
     <Menu
@@ -40,6 +42,7 @@ export function ExportMenu(props: ExportMenuProps) {
           label: t('documents:printOrPdf'),
           onSelect: () => navigate(printListPath(props.config.id, exportedList(props))),
         },
+        ...reports,
       ]}
       trigger={(trigger) => (
         <Button {...trigger} size="small" icon="download" isBusy={isBusy}>

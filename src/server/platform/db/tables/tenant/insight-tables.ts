@@ -2,6 +2,9 @@
 
 import type { SentWidget } from '#contracts/insight/dashboards/dashboard-shape.ts';
 import type { Sharing } from '#contracts/insight/inquiry-shape.ts';
+import type { SentDesign } from '#contracts/insight/reports/report-design-shape.ts';
+import type { SentReportSchedule } from '#contracts/insight/reports/report-schedule-shape.ts';
+import type { ScheduleTimes } from '#engine/schedule/schedule-times.ts';
 import type { Filled, Json, Moment } from '../column-types.ts';
 
 /** The tables of `insight` in each tenant’s schema. */
@@ -26,5 +29,22 @@ export interface InsightTables {
     sharedWith: Filled<Json<unknown>>;
     createdOn: Moment;
     modifiedOn: Moment;
+  };
+  reportDesigns: {
+    id: string;
+    ownerId: string;
+    moduleId: string;
+    name: string;
+    design: Json<SentDesign>;
+    sharedWith: Filled<Json<readonly Sharing[]>>;
+    revision: Filled<number>;
+    createdOn: Moment;
+    modifiedOn: Moment;
+  };
+  reportSchedules: {
+    designId: string;
+    times: Json<ScheduleTimes>;
+    recipients: Json<SentReportSchedule['recipients']>;
+    nextDueAt: Moment | null;
   };
 }

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import { id } from '../../shapes/basics.ts';
+import { sharing } from '../inquiry-shape.ts';
+import { listedDesign, reportDesign } from './report-design-shape.ts';
+
+export const getReportDesign = defineEndpoint({
+  name: 'getReportDesign',
+  method: 'GET',
+  path: '/api/insight/reportdesign/:id/detail',
+  summary: 'A report design',
+  description: 'The bands and blocks of a report design. It holds no values of entries.',
+  permission: 'analyse',
+  writes: false,
+  params: z.object({ id }),
+  response: listedDesign.extend({
+    revision: z.number().int(),
+    design: reportDesign,
+    /** Empty unless the caller is the owner. */
+    sharedWith: z.array(sharing),
+  }),
+});

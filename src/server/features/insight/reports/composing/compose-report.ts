@@ -1,0 +1,50 @@
+import type { SentDesign } from '#contracts/insight/reports/report-design-shape.ts';
+import { fillReport } from '#engine/report/fill-report.ts';
+import type { SpokenReport } from '#server/features/documents/index.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import { entrySource } from './entry-source.ts';
+import { type ListAsked, listSource } from './list-source.ts';
+
+/** A design of an app, with what it is called. */
+export interface NamedDesign {
+  readonly name: string;
+  readonly moduleId: string;
+  readonly design: SentDesign;
+}
+
+/** Of what a report is made; `first` stops a list after so many entries. */
+export interface ReportAsked {
+  readonly recordId?: string | undefined;
+  readonly taskId?: string | undefined;
+  readonly list?: ListAsked | undefined;
+  readonly first?: number;
+}
+
+/** A report with everything that the actor may see of it, ready to be parted into pages. */
+export async function composeReport(
+  ctx: Context,
+  { name, moduleId, design }: NamedDesign,
+  asked: ReportAsked,
+): Promise<SpokenReport> {
+  if (design.source === 'list') {
+    const { list = {}, first } = asked;
+    const { source, organization } = await listSource(ctx, { moduleId, list, first }, design);
+    return { report: fillReport(design, source), title: name, author: organization, language: ctx.locale };
+  }
+  const { recordId, taskId } = asked;
+  if (recordId === undefined) {
+    throw new AppError(
+      'validation_failed',
+      {},
+      { violations: [{ path: 'body.recordId', code: 'required' }] },
+    );
+  }
+  const { source, organization, title } = await entrySource(ctx, { moduleId, recordId, taskId }, design);
+  return {
+    report: fillReport(design, source),
+    title: [name, title].filter((part) => part !== '').join(' – '),
+    author: organization,
+    language: ctx.locale,
+  };
+}

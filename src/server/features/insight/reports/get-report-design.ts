@@ -1,0 +1,14 @@
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { getReportDesign as endpoint } from '#contracts/insight/reports/get-report-design.ts';
+import type { Context } from '#server/platform/context.ts';
+import { shownDesign } from './shown-designs.ts';
+
+/** A design; with whom it is shared is told to its owner alone. */
+export async function getReportDesign(
+  ctx: Context,
+  { params }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const { kept, listed } = await shownDesign(ctx, params.id);
+  const { revision, design, sharedWith } = kept;
+  return { ...listed, revision, design, sharedWith: listed.isOwn ? [...sharedWith] : [] };
+}

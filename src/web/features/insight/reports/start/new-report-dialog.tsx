@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { getReportFields } from '#contracts/insight/reports/get-report-fields.ts';
+import { listReportDesigns } from '#contracts/insight/reports/list-report-designs.ts';
+import { saveReportDesign } from '#contracts/insight/reports/save-report-design.ts';
+import { listApplications } from '#contracts/modules/list-applications.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { TextInput } from '#web/ui/input/text-input.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Select } from '#web/ui/select/select.tsx';
+import styles from '../reports.module.css';
+import { starterDesign } from './starter-design.ts';
+
+/** Asks for the name and the app of a new report, which begins as a letter or a list made of the app's fields. */
+export function NewReportDialog(props: {
+  readonly onClose: () => void;
+  readonly onMade: (id: string) => void;
+}) {
+  const t = useT();
+  const [name, setName] = useState('');
+  const [moduleId, setModuleId] = useState('');
+  const [source, setSource] = useState<'entry' | 'list'>('entry');
+  const apps = useEndpoint(listApplications, undefined);
+  const about = useEndpoint(getReportFields, { query: { moduleId } }, { isEnabled: moduleId !== '' });
+  const known = about.data?.moduleId === moduleId ? about.data : undefined;
+  const save = useAction(saveReportDesign, {
+    invalidates: [listReportDesigns],
+    onSuccess: ({ id }) => props.onMade(id),
+    errors: 'fields',
+  });
+  const choices = (apps.data ?? [])
+    .filter(({ status }) => status === 'Published')
+    .map(({ id, display_name }) => ({ value: id, label: display_name }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
+  const isReady = name.trim() !== '' && known !== undefined;
+  const make = () => {
+    if (!known || !isReady) return;
+    const words = {
+      letter: t('reports:starterLetter'),
+      page: t('reports:starterPage'),
+      name: name.trim().replaceAll(/[{}]/g, ''),
+    };
+    void save.run({ body: { name: name.trim(), moduleId, design: starterDesign(source, known, words) } });
+  };
+  return (
+    <Dialog
+      title={t('reports:new')}
+      width={440}
+      closeLabel={t('reports:close')}
+      onClose={props.onClose}
+      onSubmit={make}
+      footer={
+        <>
+          <Button onClick={props.onClose}>{t('reports:cancel')}</Button>
+          <Button kind="primary" type="submit" isBusy={save.isBusy} isDisabled={!isReady}>
+            {t('reports:create')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <Field label={t('reports:name')} error={save.faultAt('body.name')} isRequired>
+          {(control) => <TextInput {...control} value={name} onChange={setName} maxLength={80} />}
+        </Field>
+        <Field label={t('reports:app')} error={about.error?.message} isRequired>
+          {(control) => (
+            <Select
+              {...control}
+              value={moduleId}
+              onChange={setModuleId}
+              options={[{ value: '', label: t('reports:chooseApp') }, ...choices]}
+            />
+          )}
+        </Field>
+        <Field label={t('reports:about')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={source}
+              onChange={(next) => setSource(next as 'entry' | 'list')}
+              options={(['entry', 'list'] as const).map((value) => ({
+                value,
+                label: t(`reports:about_${value}`),
+              }))}
+            />
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

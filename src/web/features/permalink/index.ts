@@ -1,0 +1,1 @@
+export { PermalinkScreen } from './permalink-screen.tsx';

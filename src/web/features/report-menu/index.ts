@@ -1,0 +1,1 @@
+export { useReportItems } from './use-report-items.ts';
