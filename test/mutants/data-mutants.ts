@@ -9,6 +9,8 @@ const asking = 'src/server/features/connectors/asking';
 
 const dashboards = 'src/server/features/insight/dashboards';
 const dashboardTests = [`${dashboards}/dashboards.test.ts`];
+const reports = 'src/server/features/insight/reports';
+const reportTests = [`${reports}/reports.test.ts`];
 const mining = 'src/server/features/insight/mining';
 const miningTests = [`${mining}/process-map.test.ts`];
 
@@ -90,6 +92,48 @@ export const dataMutants: readonly Mutant[] = [
     find: 'if (!isDeepStrictEqual(report, known)) await checkReport',
     replace: 'if (known && !isDeepStrictEqual(report, known)) await checkReport',
     tests: dashboardTests,
+  },
+  {
+    name: 'report-designs-changed-by-readers',
+    file: `${reports}/shown-designs.ts`,
+    find: 'if (found?.ownerId !== reader.id) throw notFound();',
+    replace: 'if (!found) throw notFound();',
+    tests: reportTests,
+  },
+  {
+    name: 'reports-with-what-conditions-hide',
+    file: `${reports}/composing/entry-source.ts`,
+    find: 'if (fields[path]?.isVisible && name in values)',
+    replace: 'if (name in values)',
+    tests: reportTests,
+  },
+  {
+    name: 'report-designs-without-a-check',
+    file: `${reports}/refuse-faulty-design.ts`,
+    find: 'if (violations.length > 0) {',
+    replace: 'if (violations.length > 1000) {',
+    tests: reportTests,
+  },
+  {
+    name: 'report-designs-saved-over-others',
+    file: `${reports}/save-report-design.ts`,
+    find: "if (before && body.revision !== before.revision) throw new AppError('stale_revision');",
+    replace: '',
+    tests: reportTests,
+  },
+  {
+    name: 'reports-sent-twice',
+    file: `${reports}/mailing/send-due-report.ts`,
+    find: 'if (!schedule || schedule.nextDueAt !== dueAt) return;',
+    replace: 'if (!schedule) return;',
+    tests: [`${reports}/mailing/mailing.test.ts`],
+  },
+  {
+    name: 'permanent-links-with-any-token',
+    file: 'src/server/features/files/open-permalink.ts',
+    find: 'if (!(await isPermalinkToken(ctx, key, token))) throw notFound();',
+    replace: '',
+    tests: ['src/server/features/files/permalink.test.ts'],
   },
   {
     name: 'formulas-in-files',
