@@ -795,6 +795,8 @@ CREATE TABLE tenant.modules (
   modified_on timestamp with time zone NOT NULL,
   deleted_on timestamp with time zone,
   help_file_url text,
+  help_file_key text,
+  help_file_name text,
   CONSTRAINT modules_pkey PRIMARY KEY (id),
   CONSTRAINT modules_category_id_fkey FOREIGN KEY (category_id) REFERENCES tenant.module_categories(id),
   CONSTRAINT modules_created_by_fkey FOREIGN KEY (created_by) REFERENCES tenant.users(id),
@@ -979,6 +981,20 @@ CREATE TABLE tenant.quick_launch_choices (
   CONSTRAINT quick_launch_choices_pkey PRIMARY KEY (user_id),
   CONSTRAINT quick_launch_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
 );
+
+CREATE TABLE tenant.reading_corrections (
+  id uuid NOT NULL,
+  module_id uuid NOT NULL,
+  field text NOT NULL,
+  layout jsonb NOT NULL,
+  anchor jsonb NOT NULL,
+  corrected_by uuid,
+  corrected_on timestamp with time zone NOT NULL,
+  CONSTRAINT reading_corrections_pkey PRIMARY KEY (id),
+  CONSTRAINT reading_corrections_corrected_by_fkey FOREIGN KEY (corrected_by) REFERENCES tenant.users(id) ON DELETE SET NULL,
+  CONSTRAINT reading_corrections_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id)
+);
+CREATE INDEX reading_corrections_module_idx ON tenant.reading_corrections USING btree (module_id, corrected_on);
 
 CREATE TABLE tenant.record_templates (
   id uuid NOT NULL,

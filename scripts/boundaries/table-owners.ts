@@ -50,6 +50,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   bot_versions: 'bots',
   bots: 'bots',
   document_readings: 'document-reading',
+  reading_corrections: 'document-reading',
   ocr_provider_access: 'document-reading',
   incoming_calls: 'incoming-webhooks',
   incoming_webhooks: 'incoming-webhooks',

@@ -29,6 +29,8 @@ export const declaredColumns: Readonly<Record<string, DeclaredType>> = {
   'bot_versions.steps': named('BotStep', '#engine/bot/bot-step.ts', 'readonly BotStep[]'),
   'bots.steps': named('BotStep', '#engine/bot/bot-step.ts', 'readonly BotStep[]'),
   'bots.trigger': named('BotTrigger', '#contracts/bots/bot-shapes.ts'),
+  'reading_corrections.anchor': named('Anchor', '#engine/reading/learned/anchor.ts'),
+  'reading_corrections.layout': named('Layout', '#engine/reading/learned/layout-of.ts'),
   'document_readings.pages': named('ReadPage', '#engine/reading/read-page.ts', 'readonly ReadPage[]'),
   'incoming_calls.answer': {
     type: '{ readonly id: string; readonly revision: number; readonly workflow_status: string }',

@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const providers = ['src/server/features/document-reading/providers.test.ts'];
 const readings = ['src/server/features/document-reading/readings.test.ts'];
+const learning = ['src/server/features/document-reading/learning.test.ts'];
 const folder = 'src/server/features/document-reading';
 
 /** Guards of reading documents. */
@@ -22,16 +23,16 @@ export const documentReadingMutants: readonly Mutant[] = [
   },
   {
     name: 'readings-of-other-people',
-    file: `${folder}/readings/get-document-reading.ts`,
+    file: `${folder}/readings/own-reading.ts`,
     find: 'if (reading?.madeBy !== actorOf(ctx).id) throw notFound();',
     replace: 'if (!reading || actorOf(ctx).id === reading.id) throw notFound();',
     tests: readings,
   },
   {
     name: 'values-of-hidden-fields',
-    file: `${folder}/readings/get-document-reading.ts`,
-    find: " && access.fields[name] === 'editable'",
-    replace: " && access.fields[name] !== ''",
+    file: `${folder}/readings/fields-to-fill.ts`,
+    find: "access.fields[path] === 'editable'",
+    replace: "access.fields[path] !== 'none'",
     tests: readings,
   },
   {
@@ -47,5 +48,40 @@ export const documentReadingMutants: readonly Mutant[] = [
     find: 'if (operation.origin !== url.origin)',
     replace: 'if (operation.origin === "")',
     tests: readings,
+  },
+  {
+    name: 'files-of-other-people-are-read',
+    file: 'src/server/features/files/visible-file.ts',
+    find: 'if (!file || !(await maySeeFile(ctx, file))) throw notFound();',
+    replace: 'if (!file || (await maySeeFile(ctx, file)) === null) throw notFound();',
+    tests: readings,
+  },
+  {
+    name: 'ibans-without-check-digits',
+    file: 'src/engine/reading/forms/account-number.ts',
+    find: 'return rest === 1 ? bare : null;',
+    replace: 'return rest >= 0 ? bare : null;',
+    tests: ['src/engine/reading/forms/forms.test.ts'],
+  },
+  {
+    name: 'typed-values-overwritten',
+    file: 'src/web/features/document-reading/reading/standing-of.ts',
+    find: "return isUntouched ? 'open' : 'kept';",
+    replace: "return isUntouched ? 'open' : 'open';",
+    tests: ['src/web/features/document-reading/reading/standing-of.test.ts'],
+  },
+  {
+    name: 'corrections-for-any-layout',
+    file: 'src/engine/reading/propose-values.ts',
+    find: 'likeness(one.layout, layout) >= sameSupplier',
+    replace: 'likeness(one.layout, layout) >= 0',
+    tests: learning,
+  },
+  {
+    name: 'words-of-documents-kept',
+    file: 'src/engine/reading/learned/digest.ts',
+    find: 'return hash.toString(36);',
+    replace: "return hash < 0 ? '' : word;",
+    tests: learning,
   },
 ];

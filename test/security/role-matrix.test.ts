@@ -39,7 +39,7 @@ const designers =
   'deleteReportDesign getReportDesign getReportFields listReportDesigns previewReport renderReport ' +
   'saveReportDesign getReportSchedule saveReportSchedule createProposedApp proposeApp ' +
   'shareDashboard exportEventLog getProcessMap getOcrProviderByName getReadingModel getReadingStep ' +
-  'listMlProviders listReadingModels listReadingSteps lookUpOcrProviders lookUpReadingModels';
+  'uploadHelpFile removeHelpFile listMlProviders listReadingModels listReadingSteps lookUpOcrProviders lookUpReadingModels';
 const managers =
   'deleteCategory saveCategory getFirstSteps getUser listUsers getTeam listTeams listTeamMembers getRole ' +
   'listRoles listRoleMembers getLicence getOrganization getSignInPolicy explainPermission ' +

@@ -63,6 +63,7 @@ export const auditKinds = [
   'incomingWebhook',
   'integration',
   'ocrProvider',
+  'readingCorrection',
   'key',
   'layout',
   'licence',

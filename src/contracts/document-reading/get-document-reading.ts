@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { fieldValue, id } from '../shapes/basics.ts';
+import { entryValues, fieldValue, id, instant } from '../shapes/basics.ts';
 
 const share = z.number().min(0).max(1);
 
@@ -15,22 +15,32 @@ const readingFailures = [
   'provider_not_reachable',
 ] as const;
 
+/** Shares of the page’s width and height, from the top left corner. */
+const box = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
+
+/** What led to a value: a correction, the service of the app, the label of the field, or the form of the text alone. */
+const proposalSource = z.enum(['correction', 'service', 'label', 'form']);
+
 export const getDocumentReading = defineEndpoint({
   name: 'getDocumentReading',
   method: 'GET',
   path: '/api/ocr/getresponsebyid',
   summary: 'What was read in a document',
   description:
-    'The state of a reading and, once it is `read`, a value for each field that the caller may fill in and whose label is in the document. A value is proposed only if the field accepts it. Nothing is written. Only the person who sent the document gets it.',
+    'The state of a reading and, once it is `read`, a value for each field that the caller may fill in, as far as the document has one: where a correction of the same layout has shown, as the service of the app says, beside the label of the field, or by the form of account numbers, VAT numbers, dates and amounts. A value is proposed only if the field accepts it. Tables of lines become rows of table sections. `recordId` and `taskId` name the entry that is filled in; without them it is a new one. Nothing is written. Only the person who sent the document gets it.',
   permission: 'signedIn',
   writes: false,
-  query: z.object({ id }),
+  query: z.object({ id, recordId: id.optional(), taskId: id.optional() }),
   response: z.object({
     id,
     moduleId: id,
     state: z.enum(['waiting', 'read', 'failed']),
     failure: z.enum(readingFailures).nullable(),
     page_count: z.number().int(),
+    /** What the document was read as, by a licensed service of the app. */
+    service: z.enum(['invoice', 'receipt']).nullable(),
+    /** The app has a service without a licence, so that it was not used. */
+    licence_missing: z.boolean(),
     proposals: z.array(
       z.object({
         field: z.string(),
@@ -39,9 +49,21 @@ export const getDocumentReading = defineEndpoint({
         text: z.string(),
         /** From 1. */
         page: z.number().int(),
-        /** Shares of the page’s width and height, from the top left corner. */
-        box: z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
+        box,
         confidence: share,
+        source: proposalSource,
+        /** When the correction was made that led to the value. */
+        corrected_on: instant.nullable(),
+      }),
+    ),
+    tables: z.array(
+      z.object({
+        section: z.string(),
+        /** From 1. */
+        page: z.number().int(),
+        box,
+        confidence: share,
+        rows: z.array(entryValues),
       }),
     ),
   }),

@@ -15,6 +15,9 @@ export const ocrProviderShape = z.object({
   takes_single_service: z.boolean(),
   /** It can be used: it is embedded, or an administrator has stored its address and token. */
   is_ready: z.boolean(),
+  /** Its stored address and the last characters of its token, for those who may store them; null: none, or for others. */
+  endpoint: z.string().nullable(),
+  token_hint: z.string().nullable(),
 });
 
 /** A kind of document that a provider reads with more than its text. */

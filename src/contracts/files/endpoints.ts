@@ -3,9 +3,12 @@ import { downloadFile } from './download-file.ts';
 import { getFile } from './get-file.ts';
 import { linkFile } from './link-file.ts';
 import { openPermalink } from './open-permalink.ts';
+import { getHelpFile } from './get-help-file.ts';
 import { removeFile } from './remove-file.ts';
+import { removeHelpFile } from './remove-help-file.ts';
 import { uploadBase64 } from './upload-base64.ts';
 import { uploadFile } from './upload-file.ts';
+import { uploadHelpFile } from './upload-help-file.ts';
 
 /** The endpoints of this folder. */
 export const filesEndpoints = [
@@ -16,4 +19,7 @@ export const filesEndpoints = [
   removeFile,
   uploadBase64,
   uploadFile,
+  getHelpFile,
+  removeHelpFile,
+  uploadHelpFile,
 ] as const satisfies readonly Endpoint[];

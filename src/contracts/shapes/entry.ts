@@ -114,6 +114,11 @@ export const entryDetail = z.object({
   /** The people that the entry and its values name, with the members that expressions of the form use. */
   people: z.array(describedPerson),
   actions: z.array(entryAction),
+  /** The app has a provider that reads documents into its form. */
+  reads_documents: z.boolean(),
+  /** Address of the page that helps people fill in the form, and name of the file. */
+  help_file_url: z.string().nullable(),
+  help_file_name: z.string().nullable(),
   task: taskInHand.nullable(),
   sendBackTo: z.array(z.object({ activityId: z.string(), displayName: z.string() })),
   route: z.array(routeStop),

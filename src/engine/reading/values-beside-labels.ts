@@ -1,112 +1,107 @@
-import type { ReadPage, ReadWord } from './read-page.ts';
+import { isCurrency } from './forms/amount.ts';
+import {
+  type Box,
+  boxOf,
+  type FoundText,
+  foundText,
+  type Line,
+  linesOf,
+  plain,
+  runsOf,
+} from './page-lines.ts';
+import type { ReadPage } from './read-page.ts';
 
-/** A text that may be the value of a label, with its place. */
-export interface LabelledText {
-  readonly text: string;
-  /** From 0. */
-  readonly page: number;
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-  /** From 0 to 1; that of the least certain word, label included. */
-  readonly confidence: number;
-}
-
-/** A gap between two words of a text is at most this many heights wide; a column of a table begins after a wider one. */
-const maxGap = 1.2;
 /** How far below a label, in its heights, its value may be. */
 const maxDrop = 3;
+/** What a label that is nearly the wanted one costs its value in confidence. */
+const nearlyCost = 0.15;
 
 /**
  * The texts beside a label: to its right on the same line first, then below it. Letter case, punctuation at the ends and
- * the sort of blank don't matter. A label that is not on the pages has none.
+ * the sort of blank don't matter. A label that is not on the pages has none, unless nearly the same words are: an engine
+ * that reads pictures mistakes letters.
  */
-export function valuesBesideLabel(pages: readonly ReadPage[], label: string): readonly LabelledText[] {
-  const wanted = label.split(/\s+/).map(plain).filter(Boolean);
-  if (wanted.length === 0) return [];
-  return pages.flatMap(({ words }, page) => {
-    const lines = linesOf(words);
-    return lines.flatMap((line) =>
-      startsOf(line, wanted).flatMap((start) => {
-        const found = line.slice(start, start + wanted.length);
-        const right = run(line.slice(start + wanted.length));
-        const below = wordsBelow(lines, box(found));
-        return [right, below]
+export function valuesBesideLabel(pages: readonly ReadPage[], label: string): readonly FoundText[] {
+  const wanted = label.split(/\s+/).map(plain).join('');
+  if (wanted === '') return [];
+  const lines = pages.map(({ words }) => linesOf(words));
+  const exact = besideLabel(lines, (text) => text === wanted, wanted.length);
+  if (exact.length > 0) return exact;
+  const mistakes = wanted.length >= 12 ? 2 : wanted.length >= 6 ? 1 : 0;
+  if (mistakes === 0) return [];
+  const near = besideLabel(lines, (text) => isNear(text, wanted, mistakes), wanted.length + mistakes);
+  return near.map((found) => ({ ...found, confidence: Math.max(0, found.confidence - nearlyCost) }));
+}
+
+function besideLabel(
+  pages: readonly (readonly Line[])[],
+  isLabel: (text: string) => boolean,
+  maxLength: number,
+): readonly FoundText[] {
+  return pages.flatMap((lines, page) =>
+    lines.flatMap((line) =>
+      labelsIn(line, isLabel, maxLength).flatMap(({ start, end }) => {
+        const found = line.slice(start, end);
+        return [...besides(line.slice(end)), wordsBelow(lines, boxOf(found))]
           .filter((words) => words.length > 0)
-          .map((words) => labelled(words, found, page));
+          .map((words) => foundText(words, page, found));
       }),
-    );
+    ),
+  );
+}
+
+/** Where a label stands in a line. Its words may be split or joined, as in languages without blanks. */
+function labelsIn(
+  line: Line,
+  isLabel: (text: string) => boolean,
+  maxLength: number,
+): readonly { readonly start: number; readonly end: number }[] {
+  return line.flatMap((_, start) => {
+    let text = '';
+    for (let end = start; end < line.length && text.length <= maxLength; end++) {
+      text += plain(line[end]?.text ?? '');
+      if (isLabel(text)) return [{ start, end: end + 1 }];
+    }
+    return [];
   });
 }
 
-function plain(word: string): string {
-  return word
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, '');
+/** The text after a label; after a currency or a rate alone, also the text that follows it. */
+function besides(words: Line): readonly Line[] {
+  const [first = [], second = []] = runsOf(withoutColon(words));
+  const isRate = /^\(?\d{1,2}([.,]\d{1,2})?\s*%\)?:?$/.test(first.map(({ text }) => text).join(' '));
+  if (isRate) return [second, first];
+  return first.every(({ text }) => isCurrency(text)) ? [first, second] : [first];
 }
 
-/** Words by line, from top to bottom and from left to right. */
-function linesOf(words: readonly ReadWord[]): readonly (readonly ReadWord[])[] {
-  const lines: ReadWord[][] = [];
-  for (const word of [...words].sort((a, b) => middle(a) - middle(b))) {
-    const line = lines.at(-1);
-    const last = line?.at(-1);
-    const isSame = last && Math.abs(middle(word) - middle(last)) < Math.min(word.height, last.height) / 2;
-    if (line && isSame) line.push(word);
-    else lines.push([word]);
-  }
-  return lines.map((line) => line.sort((a, b) => a.left - b.left));
-}
+const withoutColon = (words: Line): Line => words.filter(({ text }) => !/^[:：.…]+$/.test(text));
 
-function middle({ top, height }: Pick<ReadWord, 'top' | 'height'>): number {
-  return top + height / 2;
-}
-
-function startsOf(line: readonly ReadWord[], wanted: readonly string[]): readonly number[] {
-  return line
-    .map((_, start) => start)
-    .filter((start) => wanted.every((part, index) => plain(line[start + index]?.text ?? '') === part));
-}
-
-/** The words at the beginning that belong together. */
-function run(words: readonly ReadWord[]): readonly ReadWord[] {
-  const end = words.findIndex((word, index) => {
-    const before = words[index - 1];
-    return before && word.left - (before.left + before.width) > maxGap * word.height;
-  });
-  return end < 0 ? words : words.slice(0, end);
-}
-
-function wordsBelow(
-  lines: readonly (readonly ReadWord[])[],
-  label: Pick<ReadWord, 'left' | 'top' | 'width' | 'height'>,
-): readonly ReadWord[] {
+function wordsBelow(lines: readonly Line[], label: Box): Line {
   for (const line of lines) {
-    const drop = line[0] ? line[0].top - (label.top + label.height) : -1;
-    if (drop < 0 || drop > maxDrop * label.height) continue;
-    const start = line.findIndex(
-      ({ left, width }) => left + width > label.left && left < label.left + label.width,
-    );
-    if (start >= 0) return run(line.slice(start));
+    const drop = line[0] ? Math.min(...line.map(({ top }) => top)) - (label.top + label.height) : -1;
+    if (drop < -label.height / 3 || drop > maxDrop * label.height) continue;
+    const run = runsOf(line).find((words) => {
+      const { left, width } = boxOf(words);
+      return left + width > label.left && left < label.left + label.width;
+    });
+    if (run) return run;
   }
   return [];
 }
 
-function box(words: readonly ReadWord[]) {
-  const left = Math.min(...words.map((word) => word.left));
-  const top = Math.min(...words.map((word) => word.top));
-  const right = Math.max(...words.map((word) => word.left + word.width));
-  const bottom = Math.max(...words.map((word) => word.top + word.height));
-  return { left, top, width: right - left, height: bottom - top };
-}
+const isNear = (text: string, wanted: string, mistakes: number) =>
+  Math.abs(text.length - wanted.length) <= mistakes && distance(text, wanted) <= mistakes;
 
-function labelled(words: readonly ReadWord[], label: readonly ReadWord[], page: number): LabelledText {
-  return {
-    text: words.map(({ text }) => text).join(' '),
-    page,
-    ...box(words),
-    confidence: Math.min(...[...words, ...label].map(({ confidence }) => confidence)),
-  };
+/** How many letters must be changed, added or left out to make one text of another (Levenshtein). */
+export function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [place, letter] of [...from].entries()) {
+    const next = [place + 1];
+    for (let index = 1; index <= to.length; index++) {
+      const change = (row[index - 1] ?? 0) + (letter === to[index - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[index] ?? 0) + 1, (next[index - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
 }

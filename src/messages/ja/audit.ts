@@ -114,6 +114,7 @@ export const audit: Translated<typeof en> = {
   kind_import: 'インポート',
   kind_bot: 'ボット',
   kind_ocrProvider: '文書読み取りプロバイダー',
+  kind_readingCorrection: '文書内の値の位置',
   kind_incomingWebhook: '受信Webhook',
   kind_integration: '連携',
   kind_layout: '一覧のレイアウト',

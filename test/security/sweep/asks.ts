@@ -56,9 +56,12 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'saveProviderToken',
   ),
   ...because(
-    'reads what the caller has sent, for the caller, and never an entry',
+    'reads what the caller has sent, or a file that they may see, and never a value of an entry',
     'getDocumentReading',
     'readDocument',
+    'readStoredFile',
+    'rememberCorrections',
+    'forgetCorrection',
   ),
   ...because(
     'part of the journey: its answer names entry, revision and status',
@@ -91,6 +94,9 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'takeBackMove',
     'removeFile',
     'uploadFile',
+    'uploadHelpFile',
+    'removeHelpFile',
+    'getHelpFile',
     'startImport',
     'stopImport',
     'getImport',

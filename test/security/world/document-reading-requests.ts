@@ -1,5 +1,8 @@
+import { uploadFile } from '#contracts/files/upload-file.ts';
+import { uploadHelpFile } from '#contracts/files/upload-help-file.ts';
 import { updateModule } from '#contracts/modules/update-module.ts';
 import { insertReading } from '#server/features/document-reading/readings/reading-store.ts';
+import { aMultipartFile } from '#test/factories/multipart-file.ts';
 import type { Parts } from './designed-ids.ts';
 import type { Ids } from './world-types.ts';
 
@@ -24,6 +27,27 @@ export const documentReadingRequests = {
     as: 'author' as const,
     request: (ids: Ids) => ({ query: { moduleId: ids.module }, file: '%PDF-1.7 without an end' }),
   },
+  readStoredFile: {
+    as: 'author' as const,
+    request: (ids: Ids) => ({ body: { moduleId: ids.module, key: ids.readingFile } }),
+  },
+  rememberCorrections: {
+    as: 'author' as const,
+    request: (ids: Ids) => ({ body: { id: ids.reading, corrections: [{ field: 'title', value: 'none' }] } }),
+  },
+  forgetCorrection: {
+    as: 'author' as const,
+    request: (ids: Ids) => ({ body: { id: ids.reading, field: 'title' } }),
+  },
+  uploadHelpFile: {
+    as: 'designer' as const,
+    request: (ids: Ids) => ({ query: { moduleId: ids.draftModule }, file: '%PDF-1.7 help' }),
+  },
+  removeHelpFile: {
+    as: 'designer' as const,
+    request: (ids: Ids) => ({ body: { moduleId: ids.draftModule } }),
+  },
+  getHelpFile: { as: 'author' as const, request: (ids: Ids) => ({ query: { moduleId: ids.module } }) },
   saveProviderToken: {
     as: 'admin' as const,
     request: () => ({
@@ -45,5 +69,18 @@ export async function aDocumentReading({ tenant, module, people: { author, desig
     );
     return id;
   });
-  return { reading };
+  const { headers, payload } = aMultipartFile(Buffer.from('%PDF-1.7 without an end'), 'receipt.pdf');
+  const sent = await author.inject({
+    method: 'POST',
+    url: `${uploadFile.path}?moduleId=${module}`,
+    headers,
+    payload,
+  });
+  await designer.inject({
+    method: 'POST',
+    url: `${uploadHelpFile.path}?moduleId=${module}`,
+    headers,
+    payload,
+  });
+  return { reading, readingFile: sent.json<{ data: { key: string } }>().data.key };
 }

@@ -69,6 +69,8 @@ export interface Ids {
   readonly appProposal: string;
   /** Of the author. */
   readonly reading: string;
+  /** Key of a document of the author. */
+  readonly readingFile: string;
   readonly connector: string;
   readonly securityHeader: string;
   readonly connectedHeader: string;

@@ -4,8 +4,11 @@ import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getDocumentReading } from '#contracts/document-reading/get-document-reading.ts';
 import { readDocument } from '#contracts/document-reading/read-document.ts';
+import { readStoredFile } from '#contracts/document-reading/read-stored-file.ts';
 import { saveProviderToken } from '#contracts/document-reading/save-provider-token.ts';
+import { uploadFile } from '#contracts/files/upload-file.ts';
 import { updateModule } from '#contracts/modules/update-module.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aMultipartFile } from '#test/factories/multipart-file.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
@@ -79,6 +82,17 @@ function pdf(lines: readonly (readonly [string, string])[]): Promise<Buffer> {
   return done;
 }
 
+/** A page with nothing but a picture on its lower half. */
+function picturePdf(): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4' });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  const done = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(parts))));
+  document.image(path.resolve('test/factories/printed-receipt.png'), 40, 300, { width: 500 });
+  document.end();
+  return done;
+}
+
 const found = ({ proposals }: Awaited<ReturnType<typeof read>>) =>
   Object.fromEntries(proposals.map(({ field, value }) => [field, value]));
 
@@ -114,6 +128,13 @@ describe('a document that is read', () => {
     expect(reading.proposals.every(({ confidence }) => confidence > 0.5 && confidence <= 1)).toBe(true);
   });
 
+  it('gives the values of a PDF that is only a picture, where they are on the page', async () => {
+    const reading = await read(await picturePdf());
+    expect(found(reading)).toEqual({ supplier: 'Nordfreight AS', number: 'NF-88017', total: 4180 });
+    const tops = reading.proposals.map(({ box }) => box.top);
+    expect(Math.min(...tops)).toBeGreaterThan(0.3);
+  });
+
   it('is for the person who sent it', async () => {
     const { data } = await send(person, await pdf([['Supplier', 'Nordfreight AS']]));
     const other = await tenant.addUser();
@@ -141,6 +162,42 @@ describe('a document that is read', () => {
       state: 'failed',
       failure: 'not_readable',
     });
+  });
+});
+
+describe('a file that is stored', () => {
+  const asked = async (user: TestUser, key: string) =>
+    user.attempt(readStoredFile, { body: { moduleId, key } });
+
+  it('is read for the person who may see it, and for no one else', async () => {
+    const { headers, payload } = aMultipartFile(await pdf([['Supplier', 'Nordfreight AS']]), 'stored.pdf');
+    const sent = await person.inject({
+      method: 'POST',
+      url: `${uploadFile.path}?moduleId=${moduleId}`,
+      headers,
+      payload,
+    });
+    const { key } = sent.json<{ data: { key: string } }>().data;
+    expect((await asked(await tenant.addUser(), key)).status).toBe(404);
+    expect((await asked(person, 'no/such/key')).status).toBe(404);
+    const { id } = await person.call(readStoredFile, { body: { moduleId, key } });
+    await platform.settle();
+    expect(found(await person.call(getDocumentReading, { query: { id } }))).toEqual({
+      supplier: 'Nordfreight AS',
+    });
+  });
+});
+
+describe('an entry that is filled in', () => {
+  it('gets values for the fields that are open in it, and is not found for people who may not see it', async () => {
+    const { data } = await send(person, await pdf([['Supplier', 'Nordfreight AS']]));
+    await platform.settle();
+    const own = await person.call(saveEntry, { query: { moduleId }, body: { data: {} } });
+    const other = await (await tenant.addUser()).call(saveEntry, { query: { moduleId }, body: { data: {} } });
+    const reading = await person.call(getDocumentReading, { query: { id: data.id, recordId: own.id } });
+    expect(found(reading)).toEqual({ supplier: 'Nordfreight AS' });
+    const foreign = { query: { id: data.id, recordId: other.id } };
+    expect((await person.attempt(getDocumentReading, foreign)).status).toBe(404);
   });
 });
 

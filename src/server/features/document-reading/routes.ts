@@ -1,5 +1,7 @@
 import { documentReadingEndpoints } from '#contracts/document-reading/endpoints.ts';
 import { routesOf } from '#server/platform/http/route.ts';
+import { forgetCorrection } from './corrections/forget-correction.ts';
+import { rememberCorrections } from './corrections/remember-corrections.ts';
 import { getOcrProviderByName } from './providers/get-ocr-provider-by-name.ts';
 import { getReadingModel } from './providers/get-reading-model.ts';
 import { getReadingStep } from './providers/get-reading-step.ts';
@@ -11,10 +13,14 @@ import { lookUpReadingModels } from './providers/look-up-reading-models.ts';
 import { saveProviderToken } from './providers/save-provider-token.ts';
 import { getDocumentReading } from './readings/get-document-reading.ts';
 import { readDocument } from './readings/read-document.ts';
+import { readStoredFile } from './readings/read-stored-file.ts';
 
 export const documentReadingRoutes = routesOf(documentReadingEndpoints, {
   getDocumentReading,
   readDocument,
+  readStoredFile,
+  rememberCorrections,
+  forgetCorrection,
   getReadingStep,
   getReadingModel,
   getOcrProviderByName,

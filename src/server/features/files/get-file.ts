@@ -1,19 +1,16 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { downloadFile } from '#contracts/files/download-file.ts';
 import type { getFile as endpoint } from '#contracts/files/get-file.ts';
-import { findFile } from '#server/features/entries/index.ts';
-import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { issueFileTicket } from '#server/platform/files/ticket.ts';
-import { maySeeFile } from './may-see-file.ts';
+import { visibleFile } from './visible-file.ts';
 
 /** Returns a ticket for a file that the actor may see. */
 export async function getFile(
   ctx: Context,
   { body }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
-  const file = await findFile(ctx.db, body.key);
-  if (!file || !(await maySeeFile(ctx, file))) throw notFound();
+  const file = await visibleFile(ctx, body.key);
   const ticket = await issueFileTicket(ctx, file.key);
   const query = new URLSearchParams({ key: file.key, token: ticket.token });
   return {

@@ -4,6 +4,9 @@ import { downloadFile } from './download-file.ts';
 import { getFile } from './get-file.ts';
 import { linkFile } from './link-file.ts';
 import { openPermalink } from './open-permalink.ts';
+import { getHelpFile } from './help/get-help-file.ts';
+import { removeHelpFile } from './help/remove-help-file.ts';
+import { uploadHelpFile } from './help/upload-help-file.ts';
 import { removeFile } from './remove-file.ts';
 import { uploadBase64 } from './upload-base64.ts';
 import { uploadFile } from './upload-file.ts';
@@ -16,4 +19,7 @@ export const filesRoutes = routesOf(filesEndpoints, {
   removeFile,
   uploadBase64,
   uploadFile,
+  getHelpFile,
+  removeHelpFile,
+  uploadHelpFile,
 });

@@ -55,4 +55,5 @@ export {
 export { activityNamesIn, type NamesInLanguage, namesInLanguage } from './names-in-language.ts';
 export type { FieldColumn, ModuleVersion, PublishedModule } from './published-module.ts';
 export { forgetQuickLaunch } from './quick-launch/quick-launch-store.ts';
+export { changeHelpFile } from './settings/change-help-file.ts';
 export { settingsDetail } from './settings/module-settings.ts';

@@ -29,6 +29,11 @@ export interface PublishedModule {
   readonly appIcon: string;
   readonly categoryId: string | null;
   readonly isReassignmentDisabled: boolean;
+  /** It has a provider that reads documents into its form. */
+  readonly readsDocuments: boolean;
+  /** Address of the page that helps people fill in the form, and name of the file. */
+  readonly helpFileUrl: string | null;
+  readonly helpFileName: string | null;
   readonly createdBy: string;
   /** Number of the newest version. */
   readonly versionNumber: number;

@@ -1,18 +1,22 @@
 import type { z } from 'zod';
 import type { mlServiceShape, ocrProviderShape } from '#contracts/document-reading/provider-shapes.ts';
+import { isPermitted } from '#contracts/permissions.ts';
 import { isBotLicensed, type OcrProvider, ocrProviders } from '#engine/reading/ocr-providers.ts';
-import type { Context } from '#server/platform/context.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
 import { reachableProviders } from './provider-access-store.ts';
 
 /** The providers, with whether they can be used. */
 export async function presentedProviders(ctx: Context): Promise<z.input<typeof ocrProviderShape>[]> {
   const reachable = await reachableProviders(ctx.db);
+  const mayStore = isPermitted('manageTenant', actorOf(ctx).flags);
   return ocrProviders.map(({ id, name, isEmbedded, takesSingleService }) => ({
     id,
     ocr_provider_name: name,
     is_embedded: isEmbedded,
     takes_single_service: takesSingleService,
     is_ready: isEmbedded || reachable.has(id),
+    endpoint: (mayStore && reachable.get(id)?.endpoint) || null,
+    token_hint: (mayStore && reachable.get(id)?.tokenHint) || null,
   }));
 }
 

@@ -6,10 +6,15 @@ export interface ProviderAccess {
   readonly token: string;
 }
 
-/** The ids of the providers whose address and token are stored. */
-export async function reachableProviders(db: TenantDatabase): Promise<ReadonlySet<string>> {
-  const rows = await db.tables.selectFrom('ocrProviderAccess').select('providerId').execute();
-  return new Set(rows.map(({ providerId }) => providerId));
+/** The providers whose address and token are stored, with what may be shown of them. */
+export async function reachableProviders(
+  db: TenantDatabase,
+): Promise<ReadonlyMap<string, { readonly endpoint: string; readonly tokenHint: string }>> {
+  const rows = await db.tables
+    .selectFrom('ocrProviderAccess')
+    .select(['providerId', 'endpoint', 'tokenHint'])
+    .execute();
+  return new Map(rows.map(({ providerId, ...shown }) => [providerId, shown]));
 }
 
 export async function loadProviderAccess(

@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import { jobHandler } from '#server/platform/jobs/job-handler.ts';
 import { defineJob } from '#server/platform/outbox/job-kind.ts';
 import { readByAzure } from '../engines/azure/read-by-azure.ts';
-import { readPdf } from '../engines/read-pdf.ts';
+import { readPdf } from '../engines/pdf/read-pdf.ts';
 import { readPicture } from '../engines/read-picture.ts';
 import { ReadingError } from '../engines/reading-error.ts';
 import { type DocumentReading, finishReading, loadReading } from './reading-store.ts';
@@ -34,7 +34,7 @@ async function resultOf(ctx: Context, reading: DocumentReading, locale: Locale) 
     const bytes = await buffer(stream);
     if (reading.providerId !== 'formwright') return { pages: await readByAzure(ctx, reading, bytes) };
     const isPdf = reading.fileType === 'application/pdf';
-    return { pages: isPdf ? await readPdf(bytes) : await readPicture(bytes, locale) };
+    return { pages: isPdf ? await readPdf(bytes, locale) : await readPicture(bytes, locale) };
   } catch (error) {
     if (!(error instanceof ReadingError)) throw error;
     return { failure: error.failure };

@@ -8,11 +8,15 @@ import { moduleChanged } from '../module-events.ts';
 import { insertModule } from '../module-store.ts';
 import { checkedSettings } from '../settings/module-settings.ts';
 
+const noFile = { helpFileKey: null, helpFileName: null };
+
 /** Makes the actor's module with these settings and the draft that goes with its id. */
 export async function insertNewModule(
   ctx: Context,
   settings: z.output<typeof moduleSettings>,
   draftFor: (id: string) => ModuleDefinition,
+  /** The help file of the app that is copied. */
+  help: { readonly helpFileKey: string | null; readonly helpFileName: string | null } = noFile,
 ): Promise<{ id: string }> {
   const columns = await checkedSettings(ctx, settings);
   const id = ctx.randomId();
@@ -22,6 +26,7 @@ export async function insertNewModule(
     insertModule(ctx.db, {
       id,
       ...columns,
+      ...help,
       draft: JSON.stringify(draft),
       draftEtag: contentHash(draft),
       tableName: tableName(settings.name, id),

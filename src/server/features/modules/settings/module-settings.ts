@@ -82,6 +82,7 @@ export function settingsDetail(ctx: Context, module: StoredModule) {
       module.machineLearningServiceId,
     ),
     help_file_url: module.helpFileUrl,
+    help_file_name: module.helpFileName,
   };
 }
 

@@ -1,5 +1,7 @@
 // Made by scripts/generate-table-types.ts from db/schema.sql; never edit it.
 
+import type { Anchor } from '#engine/reading/learned/anchor.ts';
+import type { Layout } from '#engine/reading/learned/layout-of.ts';
 import type { ReadPage } from '#engine/reading/read-page.ts';
 import type { Filled, Json, Moment } from '../column-types.ts';
 
@@ -25,5 +27,14 @@ export interface DocumentReadingTables {
     tokenHint: string;
     modifiedBy: string;
     modifiedOn: Moment;
+  };
+  readingCorrections: {
+    id: string;
+    moduleId: string;
+    field: string;
+    layout: Json<Layout>;
+    anchor: Json<Anchor>;
+    correctedBy: string | null;
+    correctedOn: Moment;
   };
 }

@@ -65,6 +65,8 @@ export interface ModulesTables {
     modifiedOn: Moment;
     deletedOn: Moment | null;
     helpFileUrl: string | null;
+    helpFileKey: string | null;
+    helpFileName: string | null;
   };
   quickLaunchChoices: {
     userId: string;

@@ -1,0 +1,199 @@
+import type { FieldValue } from '#engine/value/field-value.ts';
+import type { TextFacts } from '../form/field-type.ts';
+import { type CellField, parseCell } from '../form/sheet/parse-cell.ts';
+import { amountOf, decimalMarkOf } from './forms/amount.ts';
+import { dateOf, dayOrderOf } from './forms/date-text.ts';
+import { amountsIn, datesIn, ibansIn, type Notation, vatNumbersIn } from './forms/find-forms.ts';
+import { type InvoiceValues, readInvoice } from './invoice/read-invoice.ts';
+import { type Anchor, textsAtAnchor } from './learned/anchor.ts';
+import { type Layout, layoutOf, likeness, sameSupplier } from './learned/layout-of.ts';
+import { fieldMeaning, isLabel } from './meaning/field-meaning.ts';
+import type { Meaning } from './meaning/meaning-words.ts';
+import type { FoundText } from './page-lines.ts';
+import type { ReadPage } from './read-page.ts';
+import { tableIn } from './table-lines.ts';
+import { valuesBesideLabel } from './values-beside-labels.ts';
+
+/** A field that a value is looked for, with what people call it. */
+export interface AskedField extends CellField {
+  readonly name: string;
+  readonly labels: readonly string[];
+}
+
+/** What was learned from the correction of a field in another document. */
+export interface Learned {
+  readonly field: string;
+  readonly layout: Layout;
+  readonly anchor: Anchor;
+  /** RFC 3339. */
+  readonly correctedOn: string;
+}
+
+/** How documents are read for an app. */
+export interface ReadingRules {
+  readonly facts: TextFacts;
+  /** What the documents are, if the app has a service for them; null: anything. */
+  readonly service: 'invoice' | 'receipt' | null;
+  readonly learned: readonly Learned[];
+}
+
+/** What led to a value: a correction, the service of the app, the label of the field, or the form of the text alone. */
+type ProposalSource = 'correction' | 'service' | 'label' | 'form';
+
+/** A value that a field accepts, with its place. */
+export interface ProposedValue extends FoundText {
+  readonly field: string;
+  readonly value: FieldValue;
+  readonly source: ProposalSource;
+  readonly correctedOn: string | null;
+}
+
+type Hit = FoundText & { readonly source: ProposalSource; readonly correctedOn?: string };
+
+/** A value of a service that is less sure than this gives way to one beside the label of the field. */
+const sureEnough = 0.75;
+/** How sure one can be of a value that only its form tells. */
+const byFormOnly = 0.6;
+
+/** A value for each field, as far as the document has one that the field accepts. */
+export function proposeValues(
+  pages: readonly ReadPage[],
+  fields: readonly AskedField[],
+  rules: ReadingRules,
+): readonly ProposedValue[] {
+  const notation = notationOf(pages, rules.facts);
+  const values = rules.service && readInvoice(pages, rules.service, notation);
+  const layout = layoutOf(pages);
+  const learned = rules.learned.filter((one) => likeness(one.layout, layout) >= sameSupplier);
+  return fields.flatMap((field) => {
+    const forms = formHits(pages, field, notation);
+    // Check digits say more than a label, beside which there may be more than the number.
+    const isCertain = (forms[0]?.confidence ?? 0) > byFormOnly;
+    const hits = [
+      ...learnedHits(pages, field, learned),
+      ...(isCertain ? forms : []),
+      ...knownHits(pages, field, values),
+      ...forms,
+    ];
+    for (const { source, correctedOn = null, ...found } of hits) {
+      const value = fieldValueOf(found.text, field, rules.facts, notation);
+      if (value !== null) return [{ ...found, field: field.name, value, source, correctedOn }];
+    }
+    return [];
+  });
+}
+
+/** How a document writes numbers and dates. */
+export function notationOf(pages: readonly ReadPage[], facts: Pick<TextFacts, 'dateFormat'>): Notation {
+  return { mark: decimalMarkOf(pages), order: dayOrderOf(pages, facts.dateFormat) };
+}
+
+/** The value that a text of a document has for a field; null: the field does not accept it. */
+export function fieldValueOf(
+  text: string,
+  field: CellField,
+  facts: TextFacts,
+  notation: Notation,
+): FieldValue {
+  const { type, definition } = field;
+  const meant =
+    type.content === 'number'
+      ? amountOf(text, notation.mark)
+      : type.columnKind === 'date'
+        ? dateOf(text, notation.order)
+        : null;
+  if (meant !== null) {
+    const checked = type.check(meant, definition);
+    if (checked.ok) return checked.value;
+  }
+  // Letters beside digits make no number, although some of them could be left out.
+  if (type.content === 'number' && /\p{L}/u.test(text)) return null;
+  const parsed = parseCell(text, field, facts, () => undefined);
+  return parsed.ok ? parsed.value : null;
+}
+
+function learnedHits(
+  pages: readonly ReadPage[],
+  { name }: AskedField,
+  learned: readonly Learned[],
+): readonly Hit[] {
+  return learned
+    .filter(({ field }) => field === name)
+    .flatMap(({ anchor, correctedOn }) =>
+      textsAtAnchor(pages, anchor).map((found) => ({ ...found, source: 'correction' as const, correctedOn })),
+    )
+    .sort((a, b) => b.confidence - a.confidence);
+}
+
+/** What the service says, and what is beside the label; the service first if it is sure. */
+function knownHits(
+  pages: readonly ReadPage[],
+  { labels }: AskedField,
+  values: InvoiceValues | null,
+): readonly Hit[] {
+  const meaning = fieldMeaning(labels);
+  const found = meaning === null ? undefined : values?.get(meaning);
+  const served: Hit[] = found ? [{ ...found, text: found.meant, source: 'service' }] : [];
+  const labelled = labels.flatMap((label) =>
+    valuesBesideLabel(pages, label)
+      .filter(({ text }) => !isLabel(text))
+      .map((one): Hit => ({ ...one, source: 'label' })),
+  );
+  return (found?.confidence ?? 0) >= sureEnough ? [...served, ...labelled] : [...labelled, ...served];
+}
+
+/** Texts whose form is enough to know them: account numbers, VAT numbers, the only date, the largest amount. */
+function formHits(pages: readonly ReadPage[], { labels }: AskedField, notation: Notation): readonly Hit[] {
+  const meaning = fieldMeaning(labels);
+  const finders: Partial<Record<Meaning, () => readonly FoundText[]>> = {
+    iban: () => ibansIn(pages),
+    vatNumber: () => vatNumbersIn(pages),
+    date: () => onlyOne(datesIn(pages, notation)),
+    total: () =>
+      [...amountsIn(pages, notation)].sort((a, b) => Number(b.meant) - Number(a.meant)).slice(0, 1),
+  };
+  const found = (meaning === null ? undefined : finders[meaning]?.()) ?? [];
+  // Check digits make an account number surer than a date or an amount.
+  const certainty = meaning === 'iban' ? 0.95 : meaning === 'vatNumber' ? 0.85 : byFormOnly;
+  return found.map((one) => ({ ...one, confidence: Math.min(one.confidence, certainty), source: 'form' }));
+}
+
+/** Forms that all mean the same; otherwise none can be chosen. */
+function onlyOne<Form extends FoundText & { readonly meant: string }>(
+  found: readonly Form[],
+): readonly Form[] {
+  return new Set(found.map(({ meant }) => meant)).size === 1 ? found.slice(0, 1) : [];
+}
+
+/** Rows for a table section, with the place of the table in the document. */
+export interface ProposedRows {
+  readonly page: number;
+  readonly box: Pick<FoundText, 'left' | 'top' | 'width' | 'height'>;
+  /** The average over the rows. */
+  readonly confidence: number;
+  readonly rows: readonly Readonly<Record<string, FieldValue>>[];
+}
+
+/** Rows for a table section from a table of the document; a cell that its column does not accept stays blank. */
+export function proposeRows(
+  pages: readonly ReadPage[],
+  columns: readonly AskedField[],
+  facts: TextFacts,
+): ProposedRows | null {
+  const table = tableIn(pages, columns);
+  if (!table) return null;
+  const notation = notationOf(pages, facts);
+  const rows = table.lines
+    .map(({ cells }) =>
+      Object.fromEntries(
+        columns.map((column) => {
+          const text = cells.get(column.name);
+          return [column.name, text === undefined ? null : fieldValueOf(text, column, facts, notation)];
+        }),
+      ),
+    )
+    .filter((row) => Object.values(row).some((value) => value !== null));
+  if (rows.length === 0) return null;
+  const confidence = table.lines.reduce((sum, line) => sum + line.confidence, 0) / table.lines.length;
+  return { page: table.page, box: table.box, confidence, rows };
+}

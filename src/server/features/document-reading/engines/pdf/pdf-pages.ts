@@ -1,0 +1,74 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { maxPages, maxWords, type ReadWord } from '#engine/reading/read-page.ts';
+import { type Matrix, multiply, placeOnSheet } from './matrix.ts';
+import type { PdfPage } from './pdf-page.ts';
+import { picturesOfPage } from './pictures-of-page.ts';
+import { supplyWithResolvers } from './supply-with-resolvers.ts';
+
+interface TextItem {
+  readonly str: string;
+  readonly width: number;
+  readonly height: number;
+  /** Place and direction in the page, in points. */
+  readonly transform: readonly number[];
+}
+
+/** Pictures of one document that are read. */
+const maxPictures = 10;
+/** Larger ones are not unpacked. */
+const maxPixels = 40_000_000;
+
+/** The words of a PDF as its own text says them; of pages without text, the pictures. */
+export async function pdfPages(bytes: Uint8Array): Promise<PdfPage[]> {
+  supplyWithResolvers();
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+  const loading = getDocument({
+    data: bytes,
+    disableFontFace: true,
+    useSystemFonts: false,
+    wasmUrl: `${path.join(folder, 'wasm')}/`,
+    maxImageSize: maxPixels,
+    verbosity: 0,
+  });
+  const document = await loading.promise;
+  const pages: PdfPage[] = [];
+  let left = maxPictures;
+  for (let number = 1; number <= Math.min(document.numPages, maxPages); number++) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    const view = page.getViewport({ scale: 1 });
+    const words = items.flatMap((item) => ('str' in item ? wordsOf(item as TextItem, view) : []));
+    const pictures = words.length === 0 ? await picturesOfPage(page, left) : [];
+    left -= pictures.length;
+    pages.push({ words: words.slice(0, maxWords), pictures });
+    page.cleanup();
+  }
+  await loading.destroy();
+  return pages;
+}
+
+/** The words of a run of text, whose letters are taken to be equally wide. */
+function wordsOf(
+  { str, width, height, transform }: TextItem,
+  sheet: { readonly transform: readonly number[]; readonly width: number; readonly height: number },
+): ReadWord[] {
+  const [a = 1, b = 0, , , x = 0, y = 0] = transform;
+  const size = Math.hypot(a, b) || 1;
+  const letter = str.length === 0 ? 0 : width / str.length;
+  return [...str.matchAll(/\S+/g)].map(({ 0: text, index }) => {
+    // The rectangle of the word, along the direction of its line.
+    const [along, across] = [letter * index, letter * text.length];
+    const [right, down] = [a / size, b / size];
+    const rectangle: Matrix = [
+      right * across,
+      down * across,
+      -down * height,
+      right * height,
+      x + right * along,
+      y + down * along,
+    ];
+    return { text, ...placeOnSheet(multiply(sheet.transform as Matrix, rectangle), sheet), confidence: 1 };
+  });
+}

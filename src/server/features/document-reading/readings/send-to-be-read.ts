@@ -1,0 +1,29 @@
+import { AppError } from '#server/platform/app-error.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { readDocumentJob } from './read-document-job.ts';
+import { insertReading } from './reading-store.ts';
+
+const readable = new Set(['application/pdf', 'image/png', 'image/jpeg']);
+
+/** Has a stored file read for the actor. Refuses a file that is no document, at the `path` of the request. */
+export async function sendToBeRead(
+  ctx: Context,
+  sent: {
+    readonly moduleId: string;
+    readonly providerId: string;
+    readonly file: { readonly key: string; readonly type: string };
+    readonly path: string;
+  },
+): Promise<string> {
+  const { moduleId, providerId, file, path } = sent;
+  if (!readable.has(file.type)) {
+    throw new AppError('validation_failed', {}, { violations: [{ path, code: 'not_a_document' }] });
+  }
+  const id = ctx.randomId();
+  await ctx.inTransaction(async (tx) => {
+    const made = { id, moduleId, providerId, madeBy: actorOf(tx).id };
+    await insertReading(tx.db, { ...made, fileKey: file.key, fileType: file.type }, tx.now);
+    tx.enqueue(readDocumentJob, { id, locale: ctx.locale });
+  });
+  return id;
+}
