@@ -14,6 +14,12 @@ export const copyModule = defineEndpoint({
   writes: true,
   isIdempotent: true,
   errors: ['reserved_name', 'duplicate_name'],
-  body: moduleSettings.extend({ moduleId: id }),
+  body: moduleSettings.extend({
+    moduleId: id,
+    /** Reading documents and help, as in the settings; what is absent is as in the app that is copied. */
+    ocrProviderId: moduleSettings.shape.ocrProviderId.unwrap().optional(),
+    machineLearningServiceId: moduleSettings.shape.machineLearningServiceId.unwrap().optional(),
+    helpFileUrl: moduleSettings.shape.helpFileUrl.unwrap().optional(),
+  }),
   response: z.object({ id }),
 });

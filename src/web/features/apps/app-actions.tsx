@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { noReading } from '#web/features/document-reading/index.ts';
+import { getModule } from '#contracts/app-designer/get-module.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { withDesignTexts } from '#web/lib/i18n/i18n.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -35,24 +36,34 @@ export function AppActions({ app }: { app: AppTile }) {
         placement="below-end"
         trigger={(trigger) => <IconButton {...trigger} icon="ellipsis" size="tiny" label={label} />}
       />
-      {isCopying && (
-        <Suspense fallback={null}>
-          <CopyAppDialog
-            moduleId={app.id}
-            settings={{
-              name: app.display_name,
-              description: app.module_description,
-              categoryId: app.category?.id ?? null,
-              appIcon: app.app_icon,
-              addToQuickLaunch: false,
-              // The copy starts without them: the list of apps doesn't have them.
-              ...noReading,
-            }}
-            onClose={() => setIsCopying(false)}
-            onCreated={design}
-          />
-        </Suspense>
-      )}
+      {isCopying && <CopyApp app={app} onClose={() => setIsCopying(false)} onCreated={design} />}
     </span>
+  );
+}
+
+/** Begins with the settings of the app, of which the list of apps has only a part. */
+function CopyApp(props: { app: AppTile; onClose: () => void; onCreated: (id: string) => void }) {
+  const { app } = props;
+  const { data: detail, isError } = useEndpoint(getModule, { query: { id: app.id } });
+  if (!detail && !isError) return null;
+  return (
+    <Suspense fallback={null}>
+      <CopyAppDialog
+        moduleId={app.id}
+        settings={{
+          name: app.display_name,
+          description: app.module_description,
+          categoryId: app.category?.id ?? null,
+          appIcon: app.app_icon,
+          addToQuickLaunch: false,
+          ocrProviderId: detail?.ocr_provider_id ?? null,
+          ocrProviderName: detail?.ocr_provider_name ?? null,
+          machineLearningServiceId: detail?.ml_service_id ?? null,
+          helpFileUrl: detail?.help_file_url ?? null,
+        }}
+        onClose={props.onClose}
+        onCreated={props.onCreated}
+      />
+    </Suspense>
   );
 }

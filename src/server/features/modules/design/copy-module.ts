@@ -3,6 +3,7 @@ import type { copyModule as endpoint } from '#contracts/modules/copy-module.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import type { Context } from '#server/platform/context.ts';
 import { designableModule } from '../access/design-access.ts';
+import type { StoredModule } from '../module-store.ts';
 import { insertNewModule } from './insert-new-module.ts';
 
 /** Every designer of an app can copy it. */
@@ -10,15 +11,33 @@ export async function copyModule(
   ctx: Context,
   { body }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
-  const { moduleId, ...settings } = body;
+  const { moduleId, ...chosen } = body;
   const source = await designableModule(ctx, moduleId);
-  return insertNewModule(ctx, settings, (id) => ({
+  const settings = { ...chosen, ...readingSettings(chosen, source) };
+  const draftFor = (id: string) => ({
     ...withoutTranslatedName(source.draft),
     formName: id,
     displayName: settings.name,
     isPublished: false,
     threadId: null,
-  }));
+  });
+  const { helpFileKey, helpFileName } = source;
+  return insertNewModule(ctx, settings, draftFor, { helpFileKey, helpFileName });
+}
+
+/** The chosen provider, services and help; those of the source where nothing is said. */
+function readingSettings(
+  chosen: Pick<
+    EndpointInput<typeof endpoint>['body'],
+    'ocrProviderId' | 'machineLearningServiceId' | 'helpFileUrl'
+  >,
+  source: StoredModule,
+) {
+  const { ocrProviderId = source.ocrProviderId, helpFileUrl = source.helpFileUrl } = chosen;
+  // Services belong to the provider that they were chosen with.
+  const services = chosen.ocrProviderId === undefined ? source.machineLearningServiceId : null;
+  const { machineLearningServiceId = services } = chosen;
+  return { ocrProviderId, helpFileUrl, machineLearningServiceId };
 }
 
 /** The copy has a name of its own, without translations yet. */
