@@ -67,6 +67,7 @@ export const pageHelp: Readonly<Record<PageName, string>> = {
   newStoreKey: 'data-that-apps-share#connect-hub',
   storeKey: 'data-that-apps-share#connect-hub',
   travelManagement: 'data-that-apps-share#connect-hub',
+  documentProviders: 'data-that-apps-share#reading-documents',
   processEngine: 'process-engine',
   processDashboard: 'process-engine',
   audit: 'audit-trail',

@@ -268,6 +268,14 @@ export const pages = {
   newStoreKey: { path: '/connect-hub/store-key/add', permission: 'manageTenant', frame: 'app' },
   storeKey: { path: '/connect-hub/store-key/:id', permission: 'manageTenant', frame: 'app' },
   travelManagement: { path: '/connect-hub/travel-management', permission: 'manageTenant', frame: 'app' },
+  documentProviders: {
+    path: '/settings/document-providers',
+    permission: 'manageTenant',
+    frame: 'app',
+    lists: ['palette'],
+    setting: 'connections',
+    icon: 'scan-line',
+  },
   processEngine: { path: '/process-engine', permission: 'operate', frame: 'app' },
   processDashboard: {
     path: '/process/dashboard',

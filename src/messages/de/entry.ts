@@ -160,4 +160,7 @@ export const entry: Translated<typeof en> = {
   retryFailed: 'Noch immer durch einen Fehler angehalten.',
   receipt: 'Beleg',
   receiptFailed: 'Der Beleg konnte nicht erstellt werden',
+  readDocument: 'Dokument lesen',
+  helpOfApp: 'Hilfe zu diesem Formular',
+  helpFileOf: 'Hilfe: {{name}}',
 };

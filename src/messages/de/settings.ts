@@ -58,4 +58,6 @@ export const settings: Translated<typeof en> = {
   signInPolicyAbout: 'Anmeldung in zwei Schritten, Passkeys, Passwortregeln, Dauer der Sitzungen',
   keys: 'Schlüssel für Programme',
   keysAbout: 'Dienst-Tokens, OAuth-Clients und die Seiten, die die API aufrufen dürfen',
+  documentProviders: 'Anbieter zum Lesen von Dokumenten',
+  documentProvidersAbout: 'Wer für Apps Dokumente liest, mit Token',
 };

@@ -154,4 +154,7 @@ export const entry = {
   retryFailed: 'Still stopped by an error.',
   receipt: 'Receipt',
   receiptFailed: 'Couldn’t create the receipt',
+  readDocument: 'Read a document',
+  helpOfApp: 'Help for this form',
+  helpFileOf: 'Help: {{name}}',
 } as const;

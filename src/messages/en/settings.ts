@@ -56,4 +56,6 @@ export const settings = {
   signInPolicyAbout: 'Two-step sign-in, passkeys, password rules, length of sessions',
   keys: 'Keys for programs',
   keysAbout: 'Service tokens, OAuth clients and the pages that may call the API',
+  documentProviders: 'Document providers',
+  documentProvidersAbout: 'Who reads documents for apps, and their tokens',
 } as const;

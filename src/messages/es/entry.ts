@@ -157,4 +157,7 @@ export const entry: Translated<typeof en> = {
   retryFailed: 'Sigue detenido por un error.',
   receipt: 'Comprobante',
   receiptFailed: 'No se pudo crear el comprobante',
+  readDocument: 'Leer documento',
+  helpOfApp: 'Ayuda de este formulario',
+  helpFileOf: 'Ayuda: {{name}}',
 };

@@ -60,4 +60,6 @@ export const settings: Translated<typeof en> = {
     'Verificación en dos pasos, llaves de acceso, reglas de contraseñas, duración de las sesiones',
   keys: 'Claves para programas',
   keysAbout: 'Tokens de servicio, clientes OAuth y las páginas que pueden llamar a la API',
+  documentProviders: 'Proveedores de lectura de documentos',
+  documentProvidersAbout: 'Quién lee documentos para las aplicaciones, y sus tokens',
 };

@@ -159,4 +159,7 @@ export const entry: Translated<typeof en> = {
   retryFailed: 'Toujours arrêté par une erreur.',
   receipt: 'Reçu',
   receiptFailed: 'Impossible de créer le reçu',
+  readDocument: 'Lire un document',
+  helpOfApp: 'Aide pour ce formulaire',
+  helpFileOf: 'Aide : {{name}}',
 };

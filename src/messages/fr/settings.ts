@@ -59,4 +59,6 @@ export const settings: Translated<typeof en> = {
   signInPolicyAbout: 'Connexion en deux étapes, clés d’accès, mots de passe, durée des sessions',
   keys: 'Clés pour les programmes',
   keysAbout: 'Jetons de service, clients OAuth et pages autorisées à appeler l’API',
+  documentProviders: 'Fournisseurs de lecture de documents',
+  documentProvidersAbout: 'Qui lit les documents des applications, et leurs jetons',
 };

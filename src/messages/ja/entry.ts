@@ -156,4 +156,7 @@ export const entry: Translated<typeof en> = {
   retryFailed: 'まだエラーで停止しています。',
   receipt: '証明書',
   receiptFailed: '証明書を作成できませんでした',
+  readDocument: '文書を読み取る',
+  helpOfApp: 'このフォームのヘルプ',
+  helpFileOf: 'ヘルプ：{{name}}',
 };

@@ -58,4 +58,6 @@ export const settings: Translated<typeof en> = {
   signInPolicyAbout: '2段階認証、パスキー、パスワードの規則、セッションの長さ',
   keys: 'プログラム用のキー',
   keysAbout: 'サービストークン、OAuth クライアント、API を呼び出せるページ',
+  documentProviders: '文書読み取りプロバイダー',
+  documentProvidersAbout: 'アプリの文書を読み取るプロバイダーとそのトークン',
 };

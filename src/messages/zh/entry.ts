@@ -155,4 +155,7 @@ export const entry: Translated<typeof en> = {
   retryFailed: '仍因错误停止。',
   receipt: '凭证',
   receiptFailed: '无法生成凭证',
+  readDocument: '读取文档',
+  helpOfApp: '此表单的帮助',
+  helpFileOf: '帮助：{{name}}',
 };

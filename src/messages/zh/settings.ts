@@ -58,4 +58,6 @@ export const settings: Translated<typeof en> = {
   signInPolicyAbout: '两步登录、通行密钥、密码规则、会话时长',
   keys: '程序密钥',
   keysAbout: '服务令牌、OAuth 客户端和可以调用 API 的页面',
+  documentProviders: '文档读取提供商',
+  documentProvidersAbout: '为应用读取文档的提供商及其令牌',
 };

@@ -10,6 +10,7 @@ export type ScreenName = Exclude<
 
 const appDesigner = () => withDesignTexts(() => import('#web/features/app-designer/index.ts'));
 const insight = () => withDesignTexts(() => import('#web/features/insight/index.ts'));
+const documentReading = () => withDesignTexts(() => import('#web/features/document-reading/index.ts'));
 const administration = () => withDesignTexts(() => import('#web/features/administration/index.ts'));
 
 /** The lazily loaded screens, each in its own chunk. */
@@ -66,6 +67,7 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   shops: async () => (await import('#web/features/connect-hub/index.ts')).ShopsScreen,
   newStoreKey: async () => (await import('#web/features/connect-hub/index.ts')).StoreKeyScreen,
   storeKey: async () => (await import('#web/features/connect-hub/index.ts')).StoreKeyScreen,
+  documentProviders: async () => (await documentReading()).DocumentProvidersScreen,
   travelManagement: async () => (await import('#web/features/connect-hub/index.ts')).TravelScreen,
   keys: async () => (await import('#web/features/keys/index.ts')).KeysScreen,
   sso: async () => (await import('#web/features/single-sign-on/index.ts')).SsoScreen,

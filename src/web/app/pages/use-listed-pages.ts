@@ -9,6 +9,7 @@ const titles: Readonly<Record<ListedPage<PageList>, MessageKey>> = {
   incomingWebhooks: 'incoming-webhooks:title',
   assistantSettings: 'assistant:title',
   shops: 'connect-hub:shops',
+  documentProviders: 'settings:documentProviders',
   drafts: 'tasks:drafts',
   designList: 'apps:designTitle',
   schedules: 'schedules:title',

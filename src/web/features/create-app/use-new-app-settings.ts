@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiError } from '#web/lib/http/api-error.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { type AppSettings, descriptionFault, nameFault } from './settings/app-settings.ts';
+import { type AppSettings, descriptionFault, isHelpAddress, nameFault } from './settings/app-settings.ts';
 import { useReservedNames } from './settings/app-settings-fields.tsx';
 
 /** The call that makes the app. */
@@ -32,7 +32,9 @@ export function useNewAppSettings(first: AppSettings, making: Making) {
     check: (): AppSettings | null => {
       setIsChecked(true);
       const isFine =
-        nameFault(settings.name, reserved, t) === null && descriptionFault(settings.description, t) === null;
+        nameFault(settings.name, reserved, t) === null &&
+        descriptionFault(settings.description, t) === null &&
+        isHelpAddress(settings.helpFileUrl);
       return isFine && !making.isBusy ? { ...settings, name: settings.name.trim() } : null;
     },
   };

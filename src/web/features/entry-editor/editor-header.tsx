@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { HelpLinks } from '#web/features/document-reading/index.ts';
 import { printEntryPath } from '#web/features/documents/index.ts';
 import { EntryStatus } from '#web/features/entry-route/index.ts';
 import { useReportItems } from '#web/features/report-menu/index.ts';
@@ -30,6 +31,8 @@ interface EditorHeaderProps {
   readonly isPhone: boolean;
   /** The menu of templates, where there is something to fill in. */
   readonly templates: ReactNode;
+  /** Documents can be read into the form, beside it. */
+  readonly reading: { readonly isOffered: boolean; readonly isOpen: boolean; readonly toggle: () => void };
   readonly onSubmit: () => void;
   readonly onDiscard: () => void;
   readonly onCorrect: () => void;
@@ -49,6 +52,8 @@ export function EditorHeader(props: EditorHeaderProps) {
   const title = detail.id === null ? t('entry:newEntry') : detail.title;
   const menu = (
     <>
+      <HelpLinks detail={detail} />
+      {props.reading.isOffered && <ReadButton {...props.reading} isPhone={props.isPhone} />}
       {props.templates}
       <MoreActions {...props} isDraft={isDraft} />
     </>
@@ -105,6 +110,13 @@ export function EditorHeader(props: EditorHeaderProps) {
       {props.canSave && <SavingSign state={props.saving} />}
     </SheetHeader>
   );
+}
+
+function ReadButton(props: EditorHeaderProps['reading'] & { isPhone: boolean }) {
+  const t = useT();
+  const label = t('entry:readDocument');
+  const shared = { icon: 'scan-line', isPressed: props.isOpen, onClick: props.toggle };
+  return props.isPhone ? <IconButton {...shared} label={label} /> : <Button {...shared}>{label}</Button>;
 }
 
 function MoreActions(props: EditorHeaderProps & { isDraft: boolean }) {

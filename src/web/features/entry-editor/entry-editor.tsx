@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { ReadingPane } from '#web/features/document-reading/index.ts';
 import { useIsPhone } from '#web/features/entry-form/index.ts';
 import { LeaveGuard } from '#web/lib/leaving/leave-guard.tsx';
 import { Sheet } from '#web/ui/layout/sheet.tsx';
@@ -11,7 +12,8 @@ import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { savableValues } from './saving/savable-values.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import { TemplateMenu } from './templates/template-menu.tsx';
-import { type EntryEditorProps, useOpenEntry } from './use-open-entry.ts';
+import { type EntryEditorProps, type OpenEntry, useOpenEntry } from './use-open-entry.ts';
+import { useReadingPane } from './use-reading-pane.ts';
 
 /** One entry: its form, its route, its violations, and its actions. */
 export function EntryEditor(props: EntryEditorProps) {
@@ -20,6 +22,7 @@ export function EntryEditor(props: EntryEditorProps) {
   const entry = useOpenEntry(props);
   const { detail, model, isDraft, can, canSave, saving, actions } = entry;
   const main = useFirstFocus(detail.id === null && !isPhone);
+  const reading = useReadingPane(entry);
   return (
     <Sheet>
       <EditorHeader
@@ -45,6 +48,7 @@ export function EntryEditor(props: EntryEditorProps) {
             />
           )
         }
+        reading={reading}
         onSubmit={() => void actions.submit()}
         onDiscard={() => void actions.remove(true)}
         onCorrect={entry.correct}
@@ -54,10 +58,11 @@ export function EntryEditor(props: EntryEditorProps) {
         onRetry={() => void actions.retry()}
       />
       <div className={styles.body}>
+        {reading.isThere && <Reading entry={entry} reading={reading} />}
         <div className={styles.main} ref={main}>
           <EntryMain entry={entry} isPhone={isPhone} />
         </div>
-        {!isPhone && <EntryRail entry={entry} />}
+        {!isPhone && !reading.isOpen && <EntryRail entry={entry} />}
       </div>
       {isPhone && can('submit') && (
         <SubmitBar
@@ -67,14 +72,7 @@ export function EntryEditor(props: EntryEditorProps) {
           onSubmit={actions.submit}
         />
       )}
-      <LeaveGuard
-        isUnsaved={saving.isUnfinished}
-        hasFailed={saving.isBlocked}
-        flush={saving.flush}
-        isSamePlace={({ pathname }) =>
-          pathname.startsWith(`/item-editor/${detail.moduleId}/${saving.stored.current.id}`)
-        }
-      />
+      <Leaving entry={entry} />
       {saving.conflicts.length > 0 && (
         <ConflictDialog
           conflicts={saving.conflicts}
@@ -91,6 +89,35 @@ export function EntryEditor(props: EntryEditorProps) {
         onChanged={props.onChanged}
       />
     </Sheet>
+  );
+}
+
+/** Keeps people from leaving with something unsaved. */
+function Leaving({ entry: { detail, saving } }: { entry: OpenEntry }) {
+  return (
+    <LeaveGuard
+      isUnsaved={saving.isUnfinished}
+      hasFailed={saving.isBlocked}
+      flush={saving.flush}
+      isSamePlace={({ pathname }) =>
+        pathname.startsWith(`/item-editor/${detail.moduleId}/${saving.stored.current.id}`)
+      }
+    />
+  );
+}
+
+function Reading({ entry, reading }: { entry: OpenEntry; reading: ReturnType<typeof useReadingPane> }) {
+  return (
+    <Suspense fallback={null}>
+      <ReadingPane
+        model={entry.model}
+        place={entry.place}
+        facts={entry.textFacts}
+        first={reading.first}
+        isHidden={!reading.isOpen}
+        onClose={reading.close}
+      />
+    </Suspense>
   );
 }
 

@@ -14,9 +14,11 @@ import {
   AppSettingsFields,
   CopyAppDialog,
   descriptionFault,
+  isHelpAddress,
   nameFault,
   useReservedNames,
 } from '#web/features/create-app/index.ts';
+import { HelpFileSetting } from '#web/features/document-reading/index.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
 import { invalidateAnswers } from '#web/lib/api/invalidate-answers.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
@@ -35,6 +37,7 @@ export function SettingsTab() {
       <div className={styles.sheet}>
         <div className={styles.column}>
           <AboutApp />
+          <HelpFile />
           <Reassignment />
           <CopyApp />
           <DeleteApp />
@@ -75,7 +78,9 @@ function AboutApp() {
   });
   const isAboutName = update.error?.code === 'duplicate_name' || update.error?.code === 'reserved_name';
   const isFine =
-    nameFault(settings.name, reserved, t) === null && descriptionFault(settings.description, t) === null;
+    nameFault(settings.name, reserved, t) === null &&
+    descriptionFault(settings.description, t) === null &&
+    isHelpAddress(settings.helpFileUrl);
   const isChanged = JSON.stringify(settings) !== JSON.stringify(saved);
   return (
     <form
@@ -105,6 +110,11 @@ function AboutApp() {
       </div>
     </form>
   );
+}
+
+function HelpFile() {
+  const { moduleId, detail } = useDesigner();
+  return <HelpFileSetting moduleId={moduleId} name={detail.help_file_name} />;
 }
 
 function Reassignment() {

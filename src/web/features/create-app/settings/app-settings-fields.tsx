@@ -8,7 +8,7 @@ import { Switch } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextArea, TextInput } from '#web/ui/input/text-input.tsx';
 import styles from './app-settings.module.css';
-import { type AppSettings, descriptionFault, nameFault } from './app-settings.ts';
+import { type AppSettings, descriptionFault, isHelpAddress, nameFault } from './app-settings.ts';
 import { CategoryPicker } from './category-picker.tsx';
 import { IconPicker } from './icon-picker.tsx';
 
@@ -111,6 +111,21 @@ function MoreSettings(props: { settings: AppSettings; onChange: (part: Partial<A
         )}
       </Field>
       <ReadingFields choice={settings} onChange={onChange} />
+      <Field
+        label={t('document-reading:helpPage')}
+        help={t('document-reading:helpPageAbout')}
+        error={isHelpAddress(settings.helpFileUrl) ? undefined : t('document-reading:helpPageFault')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="url"
+            autoComplete="off"
+            value={settings.helpFileUrl ?? ''}
+            onChange={(address) => onChange({ helpFileUrl: address.trim() === '' ? null : address.trim() })}
+          />
+        )}
+      </Field>
       <Switch
         label={t('form-designer:quickLaunch')}
         isChecked={settings.addToQuickLaunch}

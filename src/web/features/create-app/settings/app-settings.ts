@@ -37,3 +37,8 @@ export function descriptionFault(description: string, t: Translate): string | nu
   if (/^\s/.test(description)) return t('violations:name_starts_with_space');
   return /[\p{Cc}<>]/u.test(description) ? t('violations:name_special_characters') : null;
 }
+
+/** Whether a help page can be linked: none, or an address of the web. */
+export function isHelpAddress(address: string | null): boolean {
+  return address === null || (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol));
+}
