@@ -30,7 +30,7 @@ export function HelpLinks({ detail }: { detail: HelpOfApp }) {
           aria-label={label}
           data-tooltip={label}
         >
-          <Icon name="circle-help" />
+          <Icon name="circle-question-mark" />
         </a>
       )}
       {name !== null && (
