@@ -69,6 +69,7 @@ const byPage: Readonly<Partial<Record<PageName, string>>> = {
   newStoreKey: 'manageTenant',
   storeKey: 'manageTenant',
   travelManagement: 'manageTenant',
+  documentProviders: 'manageTenant',
 };
 
 const inside = pageNames.filter((name) => pages[name].frame !== 'outside');
