@@ -1,6 +1,6 @@
 -- How a connector asks: protocol, retries, cache, circuit breaker and paging. Connectors that are there keep asking once.
 alter table connectors add column settings jsonb not null default '{
-  "protocol": "rest", "graphqlQuery": "", "soapVersion": "1.1", "soapAction": "",
+  "protocol": "rest", "graphqlQuery": "", "soapVersion": "1.1", "soapAction": "", "sqlWrites": false,
   "retries": 0, "idempotencyHeader": "", "cacheSeconds": 0, "breakerFailures": 0, "breakerSeconds": 60,
   "paging": {"kind": "none", "parameter": "", "cursorPath": "", "firstPage": 1, "maxPages": 10, "maxRows": 1000}
 }';

@@ -15,7 +15,8 @@ export const paging = z.object({
 
 /**
  * How a data connector asks. With `graphql` the body of the request is the variables, with `soap` the content of the
- * envelope's body. `retries` apply to calls that read and to those with an `idempotencyHeader`. After `breakerFailures` in
+ * envelope's body, with `sql` the statement; its address is `postgres://host:5432/database` or `mysql://…`, and without
+ * `sqlWrites` it runs in a transaction that cannot write, for at most `paging.maxRows` rows. `retries` apply to calls that read and to those with an `idempotencyHeader`. After `breakerFailures` in
  * a row (0: never) the connector pauses for `breakerSeconds`. `cacheSeconds` applies to calls that read.
  */
 export const callSettings = z.object({
@@ -23,6 +24,7 @@ export const callSettings = z.object({
   graphqlQuery: z.string().max(50_000).default(plainCall.graphqlQuery),
   soapVersion: z.enum(soapVersions).default(plainCall.soapVersion),
   soapAction: z.string().trim().max(1000).default(plainCall.soapAction),
+  sqlWrites: z.boolean().default(plainCall.sqlWrites),
   retries: z.number().int().min(0).max(3).default(plainCall.retries),
   idempotencyHeader: z.string().trim().max(200).default(plainCall.idempotencyHeader),
   cacheSeconds: z.number().int().min(0).max(86_400).default(plainCall.cacheSeconds),

@@ -176,4 +176,11 @@ export const connectors: Translated<typeof english> = {
   chooseFile: 'Datei wählen',
   operations: 'Operationen',
   failure_not_openapi: 'Das ist kein OpenAPI-3- oder Swagger-2-Dokument, das seinen Server nennt.',
+  protocol_sql: 'SQL-Datenbank',
+  sqlStatement: 'Anweisung (SQL)',
+  sqlHelp: 'Eine Anweisung. {name} wird zu einem Parameter; setzen Sie es nicht in Anführungszeichen.',
+  sqlWrites: 'Ändert Daten',
+  databaseHelp:
+    'PostgreSQL, MySQL oder MariaDB. Der Sicherheits-Header hat die Header Username und Password.',
+  failure_sql_error: 'Die Datenbank meldet einen Fehler:',
 };

@@ -171,4 +171,10 @@ export const connectors = {
   chooseFile: 'Choose file',
   operations: 'Operations',
   failure_not_openapi: 'This is no OpenAPI 3 or Swagger 2 document that names its server.',
+  protocol_sql: 'SQL database',
+  sqlStatement: 'Statement (SQL)',
+  sqlHelp: 'One statement. {name} becomes a parameter; do not put it in quotation marks.',
+  sqlWrites: 'Changes data',
+  databaseHelp: 'PostgreSQL, MySQL or MariaDB. The security header has the headers Username and Password.',
+  failure_sql_error: 'The database reports an error:',
 } as const;

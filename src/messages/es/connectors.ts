@@ -176,4 +176,11 @@ export const connectors: Translated<typeof english> = {
   chooseFile: 'Elegir archivo',
   operations: 'Operaciones',
   failure_not_openapi: 'No es un documento OpenAPI 3 o Swagger 2 que indique su servidor.',
+  protocol_sql: 'Base de datos SQL',
+  sqlStatement: 'Sentencia (SQL)',
+  sqlHelp: 'Una sentencia. {name} se convierte en un parámetro; no lo ponga entre comillas.',
+  sqlWrites: 'Cambia datos',
+  databaseHelp:
+    'PostgreSQL, MySQL o MariaDB. El encabezado de seguridad tiene los encabezados Username y Password.',
+  failure_sql_error: 'La base de datos informa de un error:',
 };

@@ -178,4 +178,11 @@ export const connectors: Translated<typeof english> = {
   chooseFile: 'Choisir un fichier',
   operations: 'Opérations',
   failure_not_openapi: 'Ce n’est pas un document OpenAPI 3 ou Swagger 2 qui nomme son serveur.',
+  protocol_sql: 'Base de données SQL',
+  sqlStatement: 'Instruction (SQL)',
+  sqlHelp: 'Une instruction. {name} devient un paramètre ; ne le mettez pas entre guillemets.',
+  sqlWrites: 'Modifie des données',
+  databaseHelp:
+    'PostgreSQL, MySQL ou MariaDB. L’en-tête de sécurité contient les en-têtes Username et Password.',
+  failure_sql_error: 'La base de données signale une erreur :',
 };

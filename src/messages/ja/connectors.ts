@@ -173,4 +173,10 @@ export const connectors: Translated<typeof english> = {
   chooseFile: 'ファイルを選択',
   operations: '操作',
   failure_not_openapi: 'サーバーを記載した OpenAPI 3 または Swagger 2 の文書ではありません。',
+  protocol_sql: 'SQL データベース',
+  sqlStatement: 'SQL 文',
+  sqlHelp: '文は一つだけです。{name} はパラメーターになるため、引用符で囲まないでください。',
+  sqlWrites: 'データを変更する',
+  databaseHelp: 'PostgreSQL、MySQL、MariaDB。セキュリティヘッダーに Username と Password を設定します。',
+  failure_sql_error: 'データベースがエラーを返しました:',
 };

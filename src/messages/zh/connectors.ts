@@ -170,4 +170,10 @@ export const connectors: Translated<typeof english> = {
   chooseFile: '选择文件',
   operations: '操作',
   failure_not_openapi: '这不是注明服务器的 OpenAPI 3 或 Swagger 2 文档。',
+  protocol_sql: 'SQL 数据库',
+  sqlStatement: '语句 (SQL)',
+  sqlHelp: '一条语句。{name} 会成为参数，不要加引号。',
+  sqlWrites: '更改数据',
+  databaseHelp: 'PostgreSQL、MySQL 或 MariaDB。安全标头包含 Username 和 Password。',
+  failure_sql_error: '数据库报告错误：',
 };

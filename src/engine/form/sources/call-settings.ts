@@ -1,5 +1,8 @@
-/** Protocols in which a data connector asks. The body of its request is the body, the variables or the SOAP body. */
-export const callProtocols = ['rest', 'graphql', 'soap'] as const;
+/**
+ * Protocols in which a data connector asks. The body of its request is the body, the variables, the SOAP body or the
+ * statement.
+ */
+export const callProtocols = ['rest', 'graphql', 'soap', 'sql'] as const;
 /** Versions of SOAP, which have an envelope of their own each. */
 export const soapVersions = ['1.1', '1.2'] as const;
 
@@ -25,6 +28,8 @@ export interface CallSettings {
   readonly graphqlQuery: string;
   readonly soapVersion: (typeof soapVersions)[number];
   readonly soapAction: string;
+  /** Whether a statement can change something in the database. */
+  readonly sqlWrites: boolean;
   /** Further attempts after a failure that may pass; only for calls that may be repeated. */
   readonly retries: number;
   /** The header in which the other system reads an idempotency key; empty: it reads none. */
@@ -43,6 +48,7 @@ export const plainCall: CallSettings = {
   graphqlQuery: '',
   soapVersion: '1.1',
   soapAction: '',
+  sqlWrites: false,
   retries: 0,
   idempotencyHeader: '',
   cacheSeconds: 0,
@@ -55,11 +61,12 @@ export const plainCall: CallSettings = {
 export const usualCall: CallSettings = { ...plainCall, retries: 2, breakerFailures: 5 };
 
 /**
- * Whether a call changes nothing in the other system, so that it can be repeated, kept and read page by page: GET, and a
- * GraphQL query.
+ * Whether a call changes nothing in the other system, so that it can be repeated, kept and read page by page: GET, a
+ * GraphQL query, and a statement in a transaction that cannot write.
  */
-export function onlyReads(method: string, { protocol, graphqlQuery }: CallSettings): boolean {
+export function onlyReads(method: string, { protocol, graphqlQuery, sqlWrites }: CallSettings): boolean {
   if (protocol === 'rest') return method === 'GET';
+  if (protocol === 'sql') return !sqlWrites;
   return protocol === 'graphql' && graphqlOperations(graphqlQuery).every((kind) => kind === 'query');
 }
 

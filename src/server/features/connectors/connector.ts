@@ -59,7 +59,7 @@ export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : '';
 }
 
-/** Whether the values of a security header may go to an address: encrypted, unless it says otherwise. */
+/** Whether the values of a security header may go to an address: encrypted, as databases are asked, unless it says otherwise. */
 export function mayCarry({ allowsPlainHttp }: SecurityHeader, url: string): boolean {
-  return allowsPlainHttp || (URL.canParse(url) && new URL(url).protocol === 'https:');
+  return allowsPlainHttp || (URL.canParse(url) && new URL(url).protocol !== 'http:');
 }

@@ -1,6 +1,11 @@
 import type { z } from 'zod';
 import type { connectorDefinition } from '#contracts/shapes/connector.ts';
-import { type CallSettings, graphqlOperations, onlyReads } from '#engine/form/sources/call-settings.ts';
+import {
+  type CallSettings,
+  graphqlOperations,
+  onlyReads,
+  plainCall,
+} from '#engine/form/sources/call-settings.ts';
 import {
   isOutsideUrl,
   type OutsideRequest,
@@ -10,6 +15,8 @@ import {
 import { headerFault, headerNameFault } from '#engine/form/sources/request-headers.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import type { Connector } from './connector.ts';
+import { databaseAddress } from './sql/database-address.ts';
+import { statementFault } from './sql/read-statement.ts';
 
 /** A connector as the wire shows it. */
 export function presentConnector(connector: Connector): z.output<typeof connectorDefinition> {
@@ -31,7 +38,12 @@ export function inputsOf(request: OutsideRequest): string[] {
 }
 
 /** The faults of a request, by their place in `path`. */
-export function requestFaults(request: OutsideRequest, path: string): Violation[] {
+export function requestFaults(
+  request: OutsideRequest,
+  path: string,
+  settings: CallSettings = plainCall,
+): Violation[] {
+  if (settings.protocol === 'sql') return sqlFaults(request, settings, path);
   const faults: Violation[] = isOutsideUrl(request.url) ? [] : [{ path: `${path}.url`, code: 'outside_url' }];
   for (const [index, header] of request.headers.entries()) {
     const code = headerFault(header);
@@ -40,6 +52,13 @@ export function requestFaults(request: OutsideRequest, path: string): Violation[
     if (code !== null) faults.push({ path: at, code, params: { name: header.name } });
   }
   return faults;
+}
+
+function sqlFaults({ url, body }: OutsideRequest, { sqlWrites }: CallSettings, path: string): Violation[] {
+  const address = databaseAddress(url);
+  if (address === null) return [{ path: `${path}.url`, code: 'database_url' }];
+  const code = statementFault(body, address.dialect, !sqlWrites);
+  return code === null ? [] : [{ path: `${path}.body`, code }];
 }
 
 /** The faults of how a connector asks, by their place in `path`. */
@@ -60,7 +79,7 @@ export function settingsFaults(
   }
   const isRead = onlyReads(protocol === 'rest' ? method : 'POST', settings);
   if (cacheSeconds > 0 && !isRead) faults.push({ path: `${path}.cacheSeconds`, code: 'only_reading_calls' });
-  if (paging.kind !== 'none' && !isRead) {
+  if (paging.kind !== 'none' && (!isRead || protocol === 'sql')) {
     faults.push({ path: `${path}.paging.kind`, code: 'only_reading_calls' });
   }
   return [...faults, ...pagingFaults(settings, `${path}.paging`)];

@@ -90,6 +90,7 @@ function refusal({ failure, status }: ExternalResponse): AppError {
     next_page_refused: 'outside_refused',
     not_connected: 'outside_refused',
     soap_fault: 'outside_unreadable',
+    sql_error: 'outside_unreadable',
     token_refused: 'outside_refused',
   };
   return new AppError(codes[failure ?? ''] ?? 'outside_unreachable');

@@ -5,6 +5,7 @@ import { nextPage, type PageRequest } from '../paging/next-page.ts';
 import { withVariable } from '../protocols/graphql.ts';
 import { type ReadAnswer, readAnswer } from '../protocols/read-answer.ts';
 import { type Attempted, sendWithRetries } from '../resilience/send-with-retries.ts';
+import type { Asked } from './asked.ts';
 import type { PreparedCall } from './prepare-call.ts';
 import { renewedSecrets } from './secret-headers.ts';
 
@@ -15,20 +16,6 @@ const maxBytes = 1_000_000;
 /** Characters of all pages together. */
 const maxTotalSize = 4_000_000;
 const maxRedirects = 3;
-
-/** What came of a call, over all its attempts and pages. */
-export interface Asked {
-  readonly status: number | null;
-  readonly failure: string | null;
-  readonly detail: string | null;
-  readonly attempts: number;
-  readonly pages: number;
-  readonly isCut: boolean;
-  readonly size: number;
-  readonly body: FieldValue;
-  readonly data: FieldValue;
-  readonly retryAfterMs: number | null;
-}
 
 interface Page extends ReadAnswer {
   readonly sent: Attempted;

@@ -3,7 +3,9 @@ import { type CallSettings, plainCall } from '#engine/form/sources/call-settings
 import type { OutsideRequest } from '#engine/form/sources/external-call.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import type { Context } from '#server/platform/context.ts';
-import { type Asked, askPrepared } from './ask-prepared.ts';
+import { askDatabase } from '../sql/ask-database.ts';
+import { askPrepared } from './ask-prepared.ts';
+import type { Asked } from './asked.ts';
 import { type CallManner, type PreparedCall, prepareCall, type UnpreparedCall } from './prepare-call.ts';
 
 /** The result of a call to another system; `failure` null: a readable answer with a status of success. */
@@ -45,7 +47,9 @@ export async function callExternalSystem(
 /** Sends a call that was prepared. */
 export async function sendPrepared(ctx: Context, call: PreparedCall): Promise<ExternalResponse> {
   const began = ctx.platform.now().getTime();
-  const asked = await askPrepared(ctx, call);
+  const asked = await (call.database
+    ? askDatabase(ctx, call.database, call.settings)
+    : askPrepared(ctx, call));
   const durationMs = ctx.platform.now().getTime() - began;
   return { url: call.url, sent: call.sent, durationMs, ...asked };
 }

@@ -5,6 +5,10 @@ import type { EntryValues } from '#engine/value/field-value.ts';
 import type { Context } from '#server/platform/context.ts';
 import { graphqlBody } from '../protocols/graphql.ts';
 import { soapEnvelope, soapHeaders } from '../protocols/soap.ts';
+import { databaseAddress } from '../sql/database-address.ts';
+import type { DatabaseCall } from '../sql/database-call.ts';
+import { fillStatement, statementFault } from '../sql/read-statement.ts';
+import { loadSecurityHeader } from '../stores/security-header-store.ts';
 import { type FilledRequest, fillRequest } from './fill-request.ts';
 import { type GovDevice, govHeaders } from './gov-headers.ts';
 import { type Secrets, secretHeaders } from './secret-headers.ts';
@@ -25,6 +29,8 @@ export interface PreparedCall {
   readonly onlyReads: boolean;
   /** For a log: with the values, without secrets. */
   readonly sent: SentRequest;
+  /** A statement for a database instead of a request. */
+  readonly database: DatabaseCall | null;
 }
 
 /** Why a call cannot be sent. */
@@ -48,6 +54,7 @@ export async function prepareCall(
   values: EntryValues,
   { device = {}, idempotencyKey }: CallManner = {},
 ): Promise<PreparedCall | UnpreparedCall> {
+  if (settings.protocol === 'sql') return prepareStatement(ctx, request, settings, values);
   const filled = fillByProtocol(request, settings, values);
   if ('failure' in filled) return { failure: filled.failure, url: request.url };
   const secrets = await secretHeaders(ctx, request.securityHeaderId, filled.url);
@@ -74,6 +81,51 @@ export async function prepareCall(
     body: filled.body,
     onlyReads: reads,
     sent: sentRequest(method, { ...headers, ...secrets.headers }, filled.body, secrets.headers),
+    database: null,
+  };
+}
+
+/** A statement has no headers; its values go beside it. The body is what tells it from others in memory. */
+async function prepareStatement(
+  ctx: Context,
+  request: OutsideRequest,
+  settings: CallSettings,
+  values: EntryValues,
+): Promise<PreparedCall | UnpreparedCall> {
+  const { url } = request;
+  const address = databaseAddress(url);
+  const reads = onlyReads('POST', settings);
+  if (address === null) return { failure: 'address_refused', url };
+  if (statementFault(request.body, address.dialect, reads) !== null)
+    return { failure: 'body_unreadable', url };
+  const secrets = await secretHeaders(ctx, request.securityHeaderId, url);
+  if (typeof secrets === 'string') return { failure: secrets, url };
+  const header =
+    request.securityHeaderId === null
+      ? undefined
+      : await loadSecurityHeader(ctx.db, request.securityHeaderId);
+  const statement = fillStatement(request.body, values, address.dialect);
+  const body = `${request.body}\n\n${JSON.stringify(statement.parameters)}`;
+  const method = reads ? ('GET' as const) : ('POST' as const);
+  return {
+    request,
+    settings,
+    url,
+    method,
+    headers: {},
+    secrets,
+    body,
+    onlyReads: reads,
+    sent: sentRequest(method, {}, body, secrets.headers),
+    database: {
+      address,
+      statement,
+      isPlain: header?.allowsPlainHttp ?? false,
+      onlyReads: reads,
+      maxRows: settings.paging.maxRows,
+      responsePath: request.responsePath,
+      secrets,
+    },
   };
 }
 

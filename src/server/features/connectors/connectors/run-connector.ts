@@ -24,7 +24,7 @@ export async function executeConnector(
 ): Promise<EndpointOutput<typeof executeEndpoint>> {
   if (body.id !== undefined && !(await loadConnector(ctx.db, body.id))) throw notFound();
   const violations = [
-    ...requestFaults(body.request, 'body.request'),
+    ...requestFaults(body.request, 'body.request', body.settings),
     ...settingsFaults(body.request, body.settings, 'body.settings'),
   ];
   if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });

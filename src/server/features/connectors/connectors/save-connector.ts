@@ -22,7 +22,7 @@ export async function saveConnector(
   if (stored && body.revision !== stored.revision) throw await staleError(ctx, 'stale_revision', stored);
   const { name, description, dcType: type, request, settings, display_columns } = definitionOf(body, stored);
   const violations = [
-    ...requestFaults(request, 'body.request'),
+    ...requestFaults(request, 'body.request', settings),
     ...settingsFaults(request, settings, 'body.settings'),
     ...(await securityFaults(ctx, request, 'body.request')),
   ];

@@ -56,6 +56,8 @@ const parsers: Readonly<
       told: detail === null ? null : { failure: 'graphql_errors', detail },
     };
   },
+  /** A database gives rows, not text. */
+  sql: () => ({ value: undefined, told: null }),
   soap(text) {
     const read = readSoap(text);
     const fault = read?.fault ?? null;

@@ -1,6 +1,7 @@
 import { callProtocols, soapVersions } from '#engine/form/sources/call-settings.ts';
 import type { MessageKey } from '#messages/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { Switch } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextArea, TextInput } from '#web/ui/input/text-input.tsx';
 import { Select } from '#web/ui/select/select.tsx';
@@ -77,5 +78,17 @@ export function SoapCall({ settings, faultAt, onChange }: SettingsProps) {
         )}
       </Field>
     </div>
+  );
+}
+
+/** Whether a statement may change something; otherwise its transaction cannot write. */
+export function SqlWrites({ settings, onChange }: SettingsProps) {
+  const t = useT();
+  return (
+    <Switch
+      label={t('connectors:sqlWrites')}
+      isChecked={settings.sqlWrites}
+      onChange={(sqlWrites) => onChange({ sqlWrites })}
+    />
   );
 }

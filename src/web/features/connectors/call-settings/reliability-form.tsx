@@ -58,7 +58,15 @@ export function ReliabilityForm(props: SettingsProps & { readonly onlyReads: boo
             onChange={(breakerSeconds) => onChange({ breakerSeconds })}
           />
         </div>
-        {onlyReads && <PagingForm {...props} />}
+        {onlyReads && settings.protocol !== 'sql' && <PagingForm {...props} />}
+        {onlyReads && settings.protocol === 'sql' && (
+          <NumberField
+            label={t('connectors:maxRows')}
+            error={faultAt('body.settings.paging.maxRows')}
+            value={settings.paging.maxRows}
+            onChange={(maxRows) => onChange({ paging: { ...settings.paging, maxRows } })}
+          />
+        )}
       </div>
     </details>
   );

@@ -14,7 +14,7 @@ import { Switch } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextArea, TextInput } from '#web/ui/input/text-input.tsx';
 import { Select } from '#web/ui/select/select.tsx';
-import { GraphqlQuery, SoapCall } from '../call-settings/protocol-form.tsx';
+import { GraphqlQuery, SoapCall, SqlWrites } from '../call-settings/protocol-form.tsx';
 import type { SettingsProps } from '../call-settings/settings-props.ts';
 import styles from '../connectors.module.css';
 import { ConnectionNote } from '../security-header/connection-note.tsx';
@@ -34,6 +34,7 @@ const bodyLabels = {
   rest: 'connectors:body',
   graphql: 'connectors:graphqlVariables',
   soap: 'connectors:soapBody',
+  sql: 'connectors:sqlStatement',
 } as const;
 
 /** The request of a connector; a simple one asks for an address and its parameters only. */
@@ -61,7 +62,8 @@ export function RequestForm(props: RequestFormProps) {
       )}
       {protocol === 'graphql' && <GraphqlQuery {...asks} />}
       {protocol === 'soap' && <SoapCall {...asks} />}
-      {isAdvanced && (
+      {protocol === 'sql' && <SqlWrites {...asks} />}
+      {isAdvanced && protocol !== 'sql' && (
         <Field label={t('connectors:headers')} isGroup error={headerFault}>
           {(control) => (
             <NameValues
@@ -73,7 +75,11 @@ export function RequestForm(props: RequestFormProps) {
         </Field>
       )}
       {isAdvanced && (!isRest || request.method !== 'GET') && (
-        <Field label={t(bodyLabels[protocol])}>
+        <Field
+          label={t(bodyLabels[protocol])}
+          help={protocol === 'sql' ? t('connectors:sqlHelp') : undefined}
+          error={faultAt('body.request.body')}
+        >
           {(control) => (
             <TextArea {...control} rows={6} value={request.body} onChange={(body) => onChange({ body })} />
           )}
@@ -81,7 +87,7 @@ export function RequestForm(props: RequestFormProps) {
       )}
       <SecurityChoice {...props} />
       <Response {...props} />
-      {isAdvanced && (
+      {isAdvanced && protocol !== 'sql' && (
         <Switch
           label={t('fields:addGovHeaders')}
           isChecked={request.hasGovHeaders}
@@ -112,7 +118,7 @@ function Address({ request, isAdvanced, asks, faultAt, onChange }: RequestFormPr
       )}
       <Field
         label={t('connectors:url')}
-        help={t('connectors:urlHelp')}
+        help={t(asks.settings.protocol === 'sql' ? 'connectors:databaseHelp' : 'connectors:urlHelp')}
         isRequired
         error={faultAt('body.request.url')}
       >
@@ -122,7 +128,11 @@ function Address({ request, isAdvanced, asks, faultAt, onChange }: RequestFormPr
             inputMode="text"
             value={request.url}
             maxLength={2000}
-            placeholder="https://api.example.com/customers/{customer}"
+            placeholder={
+              asks.settings.protocol === 'sql'
+                ? 'postgres://db.example.com:5432/shop'
+                : 'https://api.example.com/customers/{customer}'
+            }
             onChange={(url) => onChange({ url })}
           />
         )}

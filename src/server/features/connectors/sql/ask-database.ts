@@ -1,0 +1,97 @@
+import { setTimeout } from 'node:timers/promises';
+import type { CallSettings } from '#engine/form/sources/call-settings.ts';
+import type { FieldValue } from '#engine/value/field-value.ts';
+import { readPath } from '#engine/value/json-path.ts';
+import { storableText, storableValue } from '#engine/value/storable-text.ts';
+import type { Context } from '#server/platform/context.ts';
+import { masked } from '#server/platform/outbound/masked.ts';
+import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
+import type { Asked } from '../asking/asked.ts';
+import { pauseBefore } from '../resilience/retry-policy.ts';
+import { askMysql } from './ask-mysql.ts';
+import { askPostgres } from './ask-postgres.ts';
+import type { DatabaseCall } from './database-call.ts';
+import { type DatabaseSession, withDatabase } from './database-session.ts';
+
+const maxDetailLength = 500;
+
+/** Asks a database, again after failures that may pass if it only reads. Throws nothing that comes from outside. */
+export async function askDatabase(
+  ctx: Context,
+  call: DatabaseCall,
+  { retries }: Pick<CallSettings, 'retries'>,
+): Promise<Asked> {
+  for (let attempts = 1; ; attempts++) {
+    const asked = await askOnce(ctx, call);
+    const failure = asked.failure === 'not_reachable' ? 'not_reachable' : null;
+    const now = ctx.platform.now();
+    const allowed = call.onlyReads ? retries : 0;
+    const pause = failure && pauseBefore({ failure }, { attempts, retries: allowed, now, spread: 0.5 });
+    if (pause === null) return { ...asked, attempts };
+    await setTimeout(pause);
+  }
+}
+
+async function askOnce(ctx: Context, call: DatabaseCall): Promise<Asked> {
+  const { address, statement, onlyReads, maxRows, responsePath, secrets } = call;
+  const { username: user = '', password = '' } = secrets.headers;
+  if (user === '') return { ...outcome, pages: 0, failure: 'security_header' };
+  const ask = address.dialect === 'postgres' ? askPostgres : askMysql;
+  const { OUTBOUND_ALLOWED_NETWORKS: allowed } = ctx.platform.config;
+  try {
+    const { rows, count } = await withDatabase(address, allowed, (socket) => {
+      const session: DatabaseSession = { ...call, user, password, socket };
+      return ask(session, statement);
+    });
+    const shown = plainRows(rows.slice(0, maxRows), Object.values(secrets.headers));
+    const body: FieldValue = onlyReads || rows.length > 0 ? shown.value : { count };
+    const data = (readPath(body, responsePath) ?? null) as FieldValue;
+    return { ...outcome, size: shown.size, isCut: rows.length > maxRows, body, data };
+  } catch (error) {
+    return { ...outcome, pages: 0, ...failureOf(error, Object.values(secrets.headers)) };
+  }
+}
+
+const outcome: Asked = {
+  status: null,
+  failure: null,
+  detail: null,
+  attempts: 1,
+  pages: 1,
+  isCut: false,
+  size: 0,
+  body: null,
+  data: null,
+  retryAfterMs: null,
+};
+
+/** Rows as JSON; bytes as base64. */
+function plainRows(
+  rows: readonly unknown[],
+  secrets: readonly string[],
+): { readonly value: FieldValue; readonly size: number } {
+  const text = JSON.stringify(rows, (_name, value: unknown) => {
+    const isBytes = typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer';
+    if (isBytes && 'data' in value) return Buffer.from(value.data as number[]).toString('base64');
+    return typeof value === 'bigint' ? String(value) : value;
+  });
+  return { value: storableValue(JSON.parse(masked(text, secrets)) as FieldValue), size: text.length };
+}
+
+/** Network and TLS errors by their kind; what the database says of the statement as `sql_error`. */
+function failureOf(error: unknown, secrets: readonly string[]): Pick<Asked, 'failure' | 'detail'> {
+  if (error instanceof OutboundError) return { failure: error.failure, detail: null };
+  const { code = '', message = '' } = error as { code?: unknown; message?: string };
+  const name = String(code);
+  if (
+    /^(?:ERR_TLS|CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO|HANDSHAKE)/.test(name) ||
+    /does not support SSL|secure connection/i.test(message)
+  ) {
+    return { failure: 'not_trusted', detail: null };
+  }
+  if (/^(?:ECONN|EPIPE|ENET|EHOST|PROTOCOL_CONNECTION_LOST)/.test(name)) {
+    return { failure: 'not_reachable', detail: null };
+  }
+  const detail = storableText(masked(message, secrets)).slice(0, maxDetailLength);
+  return { failure: 'sql_error', detail };
+}

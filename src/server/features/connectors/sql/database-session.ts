@@ -1,0 +1,84 @@
+import { connect, type Socket } from 'node:net';
+import { allowedAddress } from '#server/platform/outbound/allowed-address.ts';
+import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
+import type { DatabaseAddress } from './database-address.ts';
+
+/** A connection to a database that is being opened; only the address that was checked is connected to. */
+export interface DatabaseSession {
+  readonly address: DatabaseAddress;
+  readonly user: string;
+  readonly password: string;
+  /** Without TLS. */
+  readonly isPlain: boolean;
+  readonly onlyReads: boolean;
+  readonly maxRows: number;
+  /** Before the other side has said anything. */
+  readonly socket: Socket;
+}
+
+/** What a statement gave. */
+export interface SqlAnswer {
+  readonly rows: readonly unknown[];
+  /** Rows that it changed or gave. */
+  readonly count: number;
+}
+
+const timeoutMs = 15_000;
+const watchMs = 25;
+const maxBytes = 5_000_000;
+
+/**
+ * Connects to a database and lets `work` use the socket, for 15 seconds and 5 MB at most. The host is looked up once and has
+ * to be allowed. Throws `OutboundError`, or what `work` throws.
+ */
+export async function withDatabase<Result>(
+  { host, port }: DatabaseAddress,
+  allowedNetworks: readonly string[],
+  work: (socket: Socket) => Promise<Result>,
+): Promise<Result> {
+  const socket = await connected(await allowedAddress(host, allowedNetworks), port);
+  let ended: OutboundError | null = null;
+  const end = (failure: 'timed_out' | 'too_large') => {
+    ended ??= new OutboundError(failure);
+    socket.destroy();
+  };
+  const timer = setTimeout(() => end('timed_out'), timeoutMs);
+  const watch = setInterval(() => {
+    if (socket.bytesRead > maxBytes) end('too_large');
+  }, watchMs);
+  const stop = new Promise<never>((_resolve, reject) => {
+    socket.once('close', () => reject(ended ?? new OutboundError('not_reachable')));
+  });
+  try {
+    const result = await Promise.race([work(socket), stop]);
+    if (socket.bytesRead > maxBytes) throw new OutboundError('too_large');
+    return result;
+  } catch (error) {
+    throw ended ?? error;
+  } finally {
+    clearTimeout(timer);
+    clearInterval(watch);
+    socket.destroy();
+    stop.catch(() => undefined);
+  }
+}
+
+function connected(address: string, port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: address, port });
+    const timer = setTimeout(() => fail('timed_out'), timeoutMs);
+    const fail = (failure: 'timed_out' | 'not_reachable') => {
+      clearTimeout(timer);
+      socket.destroy();
+      reject(new OutboundError(failure));
+    };
+    socket.once('error', () => fail('not_reachable'));
+    socket.once('connect', () => {
+      clearTimeout(timer);
+      socket.removeAllListeners('error');
+      // What goes wrong from here on closes the socket.
+      socket.on('error', () => undefined);
+      resolve(socket);
+    });
+  });
+}
