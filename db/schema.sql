@@ -96,6 +96,88 @@ CREATE TABLE tenant.allowed_origins (
   CONSTRAINT allowed_origins_added_by_fkey FOREIGN KEY (added_by) REFERENCES tenant.users(id) ON DELETE SET NULL
 );
 
+CREATE TABLE tenant.app_proposals (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  definition jsonb NOT NULL,
+  created_on timestamp with time zone NOT NULL,
+  CONSTRAINT app_proposals_pkey PRIMARY KEY (id),
+  CONSTRAINT app_proposals_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id)
+);
+CREATE INDEX app_proposals_age_idx ON tenant.app_proposals USING btree (created_on);
+
+CREATE TABLE tenant.assistant_actions (
+  id uuid NOT NULL,
+  thread_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  call_name text NOT NULL,
+  input jsonb NOT NULL,
+  shown jsonb NOT NULL,
+  state text NOT NULL,
+  failure text,
+  created_on timestamp with time zone NOT NULL,
+  decided_on timestamp with time zone,
+  CONSTRAINT assistant_actions_pkey PRIMARY KEY (id),
+  CONSTRAINT assistant_actions_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'refused'::text, 'failed'::text]))),
+  CONSTRAINT assistant_actions_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES tenant.assistant_threads(id) ON DELETE CASCADE,
+  CONSTRAINT assistant_actions_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id)
+);
+CREATE INDEX assistant_actions_thread_idx ON tenant.assistant_actions USING btree (thread_id, created_on);
+
+CREATE TABLE tenant.assistant_messages (
+  id uuid NOT NULL,
+  thread_id uuid NOT NULL,
+  position integer NOT NULL,
+  content jsonb NOT NULL,
+  created_on timestamp with time zone NOT NULL,
+  CONSTRAINT assistant_messages_pkey PRIMARY KEY (id),
+  CONSTRAINT assistant_messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES tenant.assistant_threads(id) ON DELETE CASCADE,
+  CONSTRAINT assistant_messages_thread_id_position_key UNIQUE (thread_id, "position")
+);
+
+CREATE TABLE tenant.assistant_settings (
+  id integer NOT NULL,
+  is_on boolean NOT NULL,
+  provider text NOT NULL,
+  address text NOT NULL,
+  model text NOT NULL,
+  api_version text NOT NULL,
+  assistant_id text NOT NULL,
+  sealed_key text,
+  key_hint text NOT NULL,
+  max_requests_per_day integer NOT NULL,
+  max_requests_per_person integer NOT NULL,
+  revision integer NOT NULL,
+  modified_by uuid NOT NULL,
+  modified_on timestamp with time zone NOT NULL,
+  CONSTRAINT assistant_settings_pkey PRIMARY KEY (id),
+  CONSTRAINT assistant_settings_id_check CHECK ((id = 1)),
+  CONSTRAINT assistant_settings_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES tenant.users(id),
+  CONSTRAINT assistant_settings_provider_check CHECK ((provider = ANY (ARRAY['openai'::text, 'azure'::text, 'anthropic'::text, 'local'::text])))
+);
+
+CREATE TABLE tenant.assistant_threads (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  created_on timestamp with time zone NOT NULL,
+  answering_until timestamp with time zone,
+  CONSTRAINT assistant_threads_pkey PRIMARY KEY (id),
+  CONSTRAINT assistant_threads_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id),
+  CONSTRAINT assistant_threads_user_id_key UNIQUE (user_id)
+);
+
+CREATE TABLE tenant.assistant_usage (
+  day date NOT NULL,
+  user_id uuid NOT NULL,
+  feature text NOT NULL,
+  requests integer NOT NULL,
+  failures integer NOT NULL,
+  input_tokens bigint NOT NULL,
+  output_tokens bigint NOT NULL,
+  CONSTRAINT assistant_usage_pkey PRIMARY KEY (day, user_id, feature),
+  CONSTRAINT assistant_usage_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id)
+);
+
 CREATE TABLE tenant.audit_prunings (
   last_position bigint NOT NULL,
   hash text NOT NULL,
@@ -1194,6 +1276,15 @@ CREATE TABLE tenant.section_templates (
 );
 CREATE UNIQUE INDEX section_templates_name_key ON tenant.section_templates USING btree (lower(name));
 
+CREATE TABLE tenant.security_answers (
+  user_id uuid NOT NULL,
+  question text NOT NULL,
+  answer_hash text NOT NULL,
+  answered_on timestamp with time zone NOT NULL,
+  CONSTRAINT security_answers_pkey PRIMARY KEY (user_id, question),
+  CONSTRAINT security_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+
 CREATE TABLE tenant.security_header_consents (
   state_hash text NOT NULL,
   header_id uuid NOT NULL,
@@ -1321,12 +1412,14 @@ CREATE TABLE tenant.sign_in_policy (
   password_history integer DEFAULT 0 NOT NULL,
   session_hours integer DEFAULT 12 NOT NULL,
   revision integer DEFAULT 1 NOT NULL,
+  security_questions integer DEFAULT 0 NOT NULL,
   CONSTRAINT sign_in_policy_pkey PRIMARY KEY (id),
   CONSTRAINT sign_in_policy_id_check CHECK (id),
   CONSTRAINT sign_in_policy_min_password_length_check CHECK (((min_password_length >= 12) AND (min_password_length <= 40))),
   CONSTRAINT sign_in_policy_password_days_check CHECK (((password_days >= 7) AND (password_days <= 730))),
   CONSTRAINT sign_in_policy_password_history_check CHECK (((password_history >= 0) AND (password_history <= 24))),
   CONSTRAINT sign_in_policy_second_factor_check CHECK ((second_factor = ANY (ARRAY['nobody'::text, 'flags'::text, 'everyone'::text]))),
+  CONSTRAINT sign_in_policy_security_questions_check CHECK (((security_questions >= 0) AND (security_questions <= 5))),
   CONSTRAINT sign_in_policy_session_hours_check CHECK (((session_hours >= 1) AND (session_hours <= 168)))
 );
 

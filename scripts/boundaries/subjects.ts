@@ -79,8 +79,8 @@ export const subjects: Readonly<Record<string, Subject>> = {
   'first-steps': { web: ['first-steps'], messages: ['first-steps'], guide: 'First steps' },
   help: { web: ['help'], messages: ['help'], guide: 'Help' },
   identity: {
-    web: ['passkeys', 'passwords', 'second-factor', 'session', 'sign-in'],
-    messages: ['second-factor', 'sign-in'],
+    web: ['passkeys', 'passwords', 'second-factor', 'security-questions', 'session', 'sign-in'],
+    messages: ['second-factor', 'security-questions', 'sign-in'],
     guide: 'Sessions',
   },
   'connect-hub': { web: ['connect-hub'], messages: ['connect-hub'], guide: 'Connect hub' },

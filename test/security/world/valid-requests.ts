@@ -9,6 +9,7 @@ import { documentReadingRequests } from './document-reading-requests.ts';
 import { incomingWebhookRequests } from './incoming-webhook-requests.ts';
 import { insightRequests } from './insight-requests.ts';
 import { keyRequests } from './key-requests.ts';
+import { lookupRequests } from './lookup-requests.ts';
 import { organizationRequests } from './organization-requests.ts';
 import { peopleRequests } from './people-requests.ts';
 import { scheduleRequests } from './schedule-requests.ts';
@@ -383,20 +384,5 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   ...webhookRequests,
   ...singleSignOnRequests,
   ...keyRequests,
-  getGovHeaders: of('author'),
-  runRemoteUrl: of('author', (ids) => ({ body: { moduleId: ids.module, fieldId: 'f_rate' } })),
-  aggregateLookup: of('author', (ids) => ({
-    body: { moduleId: ids.module, aggregate: 'sum', column: 'amount' },
-  })),
-  getChoice: of('author', (ids) => ({
-    query: { moduleId: ids.module, fieldId: 'f_priority', key: 'high' },
-  })),
-  listChoices: of('author', (ids) => ({ body: { moduleId: ids.module, fieldId: 'f_priority' } })),
-  listPermissibleFields: of('designer', (ids) => ({ query: { datasetId: ids.dataSet } })),
-  listPermissibleSources: of('designer'),
-  lookUpColumns: of('designer', (ids) => ({ query: { moduleId: ids.module } })),
-  lookUpEntries: of('author', (ids) => ({ query: { moduleId: ids.module } })),
-  lookUpModules: of('designer'),
-  searchEverything: of('author', (ids) => ({ query: { q: 'title', moduleId: ids.module } })),
-  lookUpUsersByName: of('author', () => ({ query: { searchTerm: 'a' } })),
+  ...lookupRequests,
 };

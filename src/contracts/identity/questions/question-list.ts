@@ -17,10 +17,11 @@ export const securityQuestions = [
 /** The key of a security question. */
 export type SecurityQuestion = (typeof securityQuestions)[number];
 
+/** One of `securityQuestions`. */
 export const securityQuestion = z.enum(securityQuestions);
 
 /** An answer as it is typed. Case, spaces and punctuation do not count. */
-export const securityAnswer = z.object({
+const securityAnswer = z.object({
   question: securityQuestion,
   answer: z.string().trim().min(1).max(200),
 });

@@ -30,6 +30,7 @@ const byPage: Readonly<Partial<Record<PageName, string>>> = {
   dataSet: 'designApps',
   connectors: 'designApps',
   connector: 'designApps',
+  connectorAuthorized: 'designApps',
   settingsHome: 'manageTenant',
   organization: 'manageTenant',
   licence: 'manageTenant',

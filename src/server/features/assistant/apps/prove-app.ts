@@ -53,6 +53,9 @@ async function unstaffedSteps(
       appIcon: '',
       categoryId: null,
       isReassignmentDisabled: false,
+      readsDocuments: false,
+      helpFileUrl: null,
+      helpFileName: null,
       createdBy: actorOf(ctx).id,
       versionNumber: 0,
       // Nothing is stored in it yet.

@@ -1,7 +1,7 @@
 import type { TextFacts } from '#engine/form/field-type.ts';
 import type { References } from '#engine/form/sources/reference-source.ts';
-import type { ReportSource } from '#engine/report/report-source.ts';
 import { writeNumber } from '#engine/report/format-value.ts';
+import type { ReportSource } from '#engine/report/report-source.ts';
 import { dateAt, formatDate } from '#engine/value/zoned-time.ts';
 import { pageFrame } from '#server/features/documents/index.ts';
 import { textFacts } from '#server/features/entries/index.ts';

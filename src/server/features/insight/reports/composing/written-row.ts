@@ -3,9 +3,9 @@ import type { Bindings, CompiledExpression, ExpressionScope } from '#engine/expr
 import { readValue } from '#engine/form/bindings.ts';
 import type { CompiledField } from '#engine/form/compiled-form.ts';
 import type { TextFacts } from '#engine/form/field-type.ts';
-import type { ReportRow } from '#engine/report/report-source.ts';
 import { formatValue } from '#engine/report/format-value.ts';
 import type { ReportPicture } from '#engine/report/pieces.ts';
+import type { ReportRow } from '#engine/report/report-source.ts';
 import { parseDecimal } from '#engine/value/decimal.ts';
 import type { EntryValues, FieldValue, FileReference } from '#engine/value/field-value.ts';
 import { AppError } from '#server/platform/app-error.ts';
