@@ -156,7 +156,7 @@ export const connectors: Translated<typeof english> = {
   connectedTitle: '{{name}} est connecté',
   connectedText: 'Vous pouvez fermer cet onglet.',
   notConnectedTitle: 'Non connecté',
-  noConsent: 'Ouvrez l’en-tête de sécurité et appuyez sur « Connecter ».',
+  noConsent: 'Ouvrez l’en-tête de sécurité et appuyez sur « Connecter ».',
   failure_not_trusted: 'Le certificat de l’hôte n’est pas approuvé.',
   failure_graphql_errors: 'Le système signale des erreurs :',
   failure_soap_fault: 'Le système signale une erreur :',

@@ -72,7 +72,7 @@ export const violations: Translated<typeof en> = {
   database_url: 'Doit ressembler à postgres://hote:5432/base ou mysql://hote:3306/base',
   sql_quoted_value: 'Une valeur entre accolades ne peut pas être entre guillemets ni dans un commentaire',
   sql_one_statement: 'Saisissez exactement une instruction',
-  sql_only_reads: 'Cette instruction ne lit pas. Activez « Modifie des données ».',
+  sql_only_reads: 'Cette instruction ne lit pas. Activez « Modifie des données ».',
   outside_url: 'Doit commencer par https:// ou http:// et contenir l’hôte',
   header_name: 'Nom d’en-tête non valide',
   header_not_allowed: 'L’en-tête {{name}} est défini par le serveur lui-même',
