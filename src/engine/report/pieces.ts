@@ -15,7 +15,7 @@ export interface DrawnCode {
   readonly columns: number;
   readonly rows: number;
   readonly isSquare: boolean;
-  readonly paths: readonly { readonly d: string; readonly lineWidth: number }[];
+  readonly paths: readonly { readonly outline: string; readonly lineWidth: number }[];
 }
 
 /** One line of a table: a row, what a group is called, or totals. */

@@ -41,7 +41,7 @@ const reportBox = z.discriminatedUnion('kind', [
       rows: z.number(),
       isSquare: z.boolean(),
       /** Paths of SVG in modules: lines so many modules wide, or filled (even-odd) where that is 0. */
-      paths: z.array(z.object({ d: z.string(), lineWidth: z.number() })),
+      paths: z.array(z.object({ outline: z.string(), lineWidth: z.number() })),
     }),
   }),
   z.object({ ...place, kind: z.literal('rule'), isStrong: z.boolean() }),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { saveConnector } from '#contracts/connectors/save-connector.ts';
 import { saveSecurityHeader } from '#contracts/connectors/save-security-header.ts';
+import { rememberCorrections } from '#contracts/document-reading/remember-corrections.ts';
 import { checkedInput } from './request-input.ts';
 
 const posting = (body: unknown) => ({ params: {}, query: {}, headers: {}, body });
@@ -23,8 +24,8 @@ it('a blank name of a connector is missing, not too short', () => {
 });
 
 it('an empty list is still too small', () => {
-  const body = { name: 'Keys', host: 'api.example.com', headers: [] };
-  expect(() => checkedInput(saveSecurityHeader, posting(body))).toThrow(
-    refusedWith([{ path: 'body.headers', code: 'input_too_small' }]),
+  const body = { id: '01890a5d-ac96-774b-bcce-b302099a8057', corrections: [] };
+  expect(() => checkedInput(rememberCorrections, posting(body))).toThrow(
+    refusedWith([{ path: 'body.corrections', code: 'input_too_small' }]),
   );
 });

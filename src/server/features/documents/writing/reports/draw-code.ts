@@ -16,7 +16,7 @@ export const drawCode: DrawCode = (symbology, text) => {
     const svg = encoders[symbology]({ bcid: symbology, text: said, scale: 1, ...height }, drawingSVG());
     const [, columns = '0', rows = '0'] = svg.match(/viewBox="0 0 ([\d.]+) ([\d.]+)"/) ?? [];
     const paths = [...svg.matchAll(/<path ([^>]*)\/>/g)].map(([, attributes = '']) => ({
-      d: attributes.match(/\bd="([^"]*)"/)?.[1] ?? '',
+      outline: attributes.match(/\bd="([^"]*)"/)?.[1] ?? '',
       lineWidth: Number(attributes.match(/stroke-width="([\d.]+)"/)?.[1] ?? 0),
     }));
     return { columns: Number(columns), rows: Number(rows), isSquare, paths };

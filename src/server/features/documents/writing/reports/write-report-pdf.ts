@@ -85,8 +85,8 @@ function draw({ pdf, text, imageOf }: SetReport, box: ReportBox): void {
       .save()
       .translate(x, y)
       .scale(width / code.columns, height / code.rows);
-    for (const { d, lineWidth } of code.paths) {
-      pdf.path(d);
+    for (const { outline, lineWidth } of code.paths) {
+      pdf.path(outline);
       if (lineWidth > 0) pdf.lineWidth(lineWidth).stroke('#000000');
       else pdf.fill('#000000', 'even-odd');
     }

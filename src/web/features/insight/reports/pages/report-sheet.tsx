@@ -77,10 +77,10 @@ function BoxDrawing({ box, report }: { box: Box; report: ReportPages }) {
   return (
     <g transform={`translate(${x} ${y}) ${scale}`}>
       <title>{alt}</title>
-      {box.code.paths.map(({ d, lineWidth }) => (
+      {box.code.paths.map(({ outline, lineWidth }) => (
         <path
-          key={d}
-          d={d}
+          key={outline}
+          d={outline}
           className={lineWidth > 0 ? styles.bar : styles.modules}
           strokeWidth={lineWidth > 0 ? lineWidth : undefined}
         />
