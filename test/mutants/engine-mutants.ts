@@ -179,4 +179,11 @@ export const engineMutants: readonly Mutant[] = [
     replace: 'closed.has(date)',
     tests: ['src/engine/simulation/simulate.test.ts'],
   },
+  {
+    name: 'joins-that-others-passed-pass-again-after-sending-back',
+    file: 'src/engine/workflow/transition/reopen-joins.ts',
+    find: 'isRoundOver(joins[id], isUndone, brought)) {',
+    replace: 'isRoundOver(joins[id], isUndone, [])) {',
+    tests: ['src/engine/workflow/course.property.test.ts'],
+  },
 ];

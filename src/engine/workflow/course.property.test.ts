@@ -150,6 +150,34 @@ describe('a run of a sound workflow, whatever people and clocks do', () => {
     );
   });
 
+  it('a join that other paths had passed stays passed when the last path is sent back', () => {
+    const properties = { Assignees: [{ kind: 'user', value: 'ana' }], CompletionRule: { kind: 'any' } };
+    const ask = { kind: 'ask', reject: 'ends', properties } as const;
+    const first = { kind: 'paths', join: 'first', paths: [ask, ask] } as const;
+    const last = { kind: 'row', parts: [ask, first] } as const;
+    const inner = { kind: 'paths', join: 'first', paths: [last, ask] } as const;
+    const { workflow } = compiledOf(soundWorkflow({ kind: 'paths', join: 'join', paths: [ask, inner] }));
+    let state = newInstance('ben');
+    let minute = 0;
+    const happen = (event: WorkflowEvent) => {
+      const result = advance(workflow, state, event, factsAt({}, minute++));
+      if (result.kind !== 'advanced') throw new Error(`refused: ${JSON.stringify(event)}`);
+      state = result.state;
+    };
+    const taskAt = (place: number) => openTasks(state)[place]?.taskKey ?? '';
+    const approve = (taskKey: string) =>
+      happen({ kind: 'decide', taskKey, actorId: 'ana', outcome: 'Done', message: '' });
+    happen({ kind: 'start', actorId: 'ben' });
+    // The other path passes the inner join, then the last one does all it can but one of two.
+    approve(taskAt(2));
+    approve(taskAt(1));
+    approve(taskAt(1));
+    const back = { taskKey: taskAt(1), toActivityId: 'ask2', actorId: 'ana', message: 'again' } as const;
+    happen({ kind: 'sendBack', ...back });
+    while (state.status !== 'Completed') happen(nextToFinish(state, minute));
+    expect(state.tokens).toEqual([]);
+  });
+
   it('a replay of the recorded history gives the recorded state', () => {
     fc.assert(
       fc.property(courses, (course) => {
