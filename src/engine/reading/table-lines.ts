@@ -1,5 +1,6 @@
+import { columnWords } from './meaning/column-words.ts';
 import { columnMeaning } from './meaning/field-meaning.ts';
-import { columnWords, meaningWords } from './meaning/meaning-words.ts';
+import { meaningWords } from './meaning/meaning-words.ts';
 import { type Box, boxOf, type Line, linesOf, middle, plain, runsOf } from './page-lines.ts';
 import type { ReadPage, ReadWord } from './read-page.ts';
 

@@ -1,4 +1,5 @@
-import { type ColumnMeaning, columnWords, type Meaning, meaningWords } from './meaning-words.ts';
+import { type ColumnMeaning, columnWords } from './column-words.ts';
+import { type Meaning, meaningWords } from './meaning-words.ts';
 
 /** Words that mean something only by themselves: a delivery date is no date of an invoice. */
 const onlyAlone = new Set(

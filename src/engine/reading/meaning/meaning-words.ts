@@ -12,9 +12,6 @@ export type Meaning =
   | 'iban'
   | 'vatNumber';
 
-/** What a column of a table of lines is. */
-export type ColumnMeaning = 'description' | 'quantity' | 'unitPrice' | 'lineAmount';
-
 /** The words of English, German, Spanish, French, Japanese and Chinese documents and forms, the most exact first. */
 export const meaningWords: Readonly<Record<Meaning, readonly string[]>> = {
   supplier: [
@@ -260,78 +257,5 @@ export const meaningWords: Readonly<Record<Meaning, readonly string[]>> = {
     '登録番号',
     '税号',
     '纳税人识别号',
-  ],
-};
-
-/** The same for the columns of tables. */
-export const columnWords: Readonly<Record<ColumnMeaning, readonly string[]>> = {
-  description: [
-    'description',
-    'item',
-    'service',
-    'product',
-    'article',
-    'details',
-    'beschreibung',
-    'bezeichnung',
-    'leistung',
-    'artikel',
-    'position',
-    'descripción',
-    'concepto',
-    'artículo',
-    'producto',
-    'désignation',
-    'libellé',
-    'prestation',
-    '品名',
-    '品目',
-    '内容',
-    '摘要',
-    '项目',
-    '名称',
-    '商品',
-  ],
-  quantity: [
-    'quantity',
-    'qty',
-    'units',
-    'menge',
-    'anzahl',
-    'stück',
-    'cantidad',
-    'cant',
-    'uds',
-    'quantité',
-    'qté',
-    '数量',
-  ],
-  unitPrice: [
-    'unit price',
-    'price',
-    'rate',
-    'einzelpreis',
-    'stückpreis',
-    'preis',
-    'precio unitario',
-    'precio',
-    'prix unitaire',
-    'p.u.',
-    'prix',
-    '単価',
-    '单价',
-  ],
-  lineAmount: [
-    'line total',
-    'amount',
-    'total',
-    'gesamtpreis',
-    'gesamt',
-    'betrag',
-    'importe',
-    'montant',
-    '金額',
-    '金额',
-    '合計',
   ],
 };
