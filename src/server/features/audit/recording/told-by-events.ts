@@ -2,6 +2,13 @@ import type { AuditAction } from '#contracts/audit/audit-words.ts';
 import type { EntryChangeAction } from '#server/features/workflow/index.ts';
 import type { JsonObject } from '#server/platform/outbox/event-kind.ts';
 import type { EventType } from '#server/platform/outbox/event-types.ts';
+import {
+  assistantActions,
+  entryActions,
+  hubActions,
+  provisionedActions,
+  webhookActions,
+} from './actions-of-events.ts';
 import type { RecordDraft } from './record-draft.ts';
 
 type Teller = (data: JsonObject) => RecordDraft;
@@ -11,22 +18,6 @@ const toldByCall = null;
 
 const text = (data: JsonObject, key: string): string | null =>
   typeof data[key] === 'string' ? data[key] : null;
-
-const entryActions: Readonly<Record<EntryChangeAction, AuditAction>> = {
-  saved: 'saved',
-  submitted: 'submitted',
-  decided: 'decided',
-  reassigned: 'reassigned',
-  sentBack: 'sentBack',
-  withdrawn: 'withdrawn',
-  restarted: 'restarted',
-  shared: 'shared',
-  deleted: 'deleted',
-  restored: 'restored',
-  commented: 'commented',
-  moved: 'moved',
-  resumed: 'resumed',
-};
 
 const ofUser =
   (action: AuditAction): Teller =>
@@ -65,36 +56,6 @@ const countsOf = (counts: unknown) =>
       count,
     ]),
   );
-
-/** What a directory did to users and roles. */
-const provisionedActions: Readonly<Record<string, AuditAction>> = {
-  created: 'created',
-  changed: 'changed',
-  activated: 'restored',
-  deactivated: 'deactivated',
-  deleted: 'deleted',
-};
-
-/** What was done to a webhook. */
-const webhookActions: Readonly<Record<string, AuditAction>> = {
-  created: 'created',
-  deleted: 'deleted',
-  tested: 'sent',
-  replayed: 'sent',
-};
-
-const hubActions: Readonly<Record<string, AuditAction>> = {
-  created: 'created',
-  deleted: 'deleted',
-  revoked: 'deleted',
-};
-
-/** What became of something that the assistant wanted to do. */
-const assistantActions: Readonly<Record<string, AuditAction>> = {
-  done: 'decided',
-  refused: 'refused',
-  failed: 'failed',
-};
 
 /** What each type of event tells. */
 export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
