@@ -29,6 +29,8 @@ describe('names', () => {
     expect(checkModuleName('Settings')).toBe('name_reserved');
     expect(checkModuleName('Expense claim')).toBeNull();
     expect(checkFieldName('Created_By')).toBe('name_reserved');
+    expect(checkFieldName('created_on')).toBe('name_reserved');
+    expect(checkFieldName('modifiedOn')).toBe('name_reserved');
     expect(['2026-11-01', '09:30', '{}'].map(checkFieldName)).toEqual(
       Array(3).fill('name_special_characters'),
     );

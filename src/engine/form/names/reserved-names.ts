@@ -52,12 +52,8 @@ const objectMembers = [
 const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Names of system columns, in lists and in expressions. Fields of apps may be named `created_on` and `modified_on`. */
-const systemNames = [
-  ...Object.keys(entryScope),
-  ...listedColumnNames.filter((name) => name.startsWith('workflow_')),
-  ...listWords,
-];
+/** Names of system columns, in lists and in expressions. A list could not tell a field of such a name from them. */
+const systemNames = [...Object.keys(entryScope), ...listedColumnNames, ...listWords];
 
 /** Names that a field or a table section may not have, ignoring case. */
 export const reservedFieldNames: readonly string[] = [
