@@ -565,6 +565,7 @@ CREATE TABLE tenant.favourite_modules (
   user_id uuid NOT NULL,
   module_id uuid NOT NULL,
   added_on timestamp with time zone NOT NULL,
+  order_index integer DEFAULT 0 NOT NULL,
   CONSTRAINT favourite_modules_pkey PRIMARY KEY (user_id, module_id),
   CONSTRAINT favourite_modules_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
   CONSTRAINT favourite_modules_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE

@@ -100,8 +100,8 @@ export const subjects: Readonly<Record<string, Subject>> = {
   lookups: { web: [], messages: [], guide: '3. Add logic to the form' },
   mails: { web: ['own-mails'], messages: ['mails', 'own-mails'], guide: 'Mail' },
   modules: {
-    web: ['apps', 'favourites', 'quick-launch'],
-    messages: ['apps', 'quick-launch'],
+    web: ['apps', 'favourites', 'module-categories', 'quick-launch'],
+    messages: ['apps', 'module-categories', 'quick-launch'],
     guide: 'Work with an app',
   },
   notifications: {

@@ -66,6 +66,8 @@ export const pageHelp: Readonly<Record<PageName, string>> = {
   shops: 'data-that-apps-share#connect-hub',
   newStoreKey: 'data-that-apps-share#connect-hub',
   storeKey: 'data-that-apps-share#connect-hub',
+  makingTaxDigital: 'data-that-apps-share#connect-hub',
+  moduleCategories: 'design-an-app#categories',
   travelManagement: 'data-that-apps-share#connect-hub',
   documentProviders: 'data-that-apps-share#reading-documents',
   processEngine: 'process-engine',

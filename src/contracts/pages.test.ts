@@ -33,7 +33,15 @@ it('listed pages have an icon and an address without parameters', () => {
 
 it('people without any role keep their own pages', () => {
   const theirs = listedPages('palette').filter((name) => isPermitted(pages[name].permission, nobody));
-  expect(theirs).toEqual(['drafts', 'profile', 'ownMails', 'schedules', 'notifications', 'auditReceipt']);
+  expect(theirs).toEqual([
+    'drafts',
+    'profile',
+    'ownMails',
+    'schedules',
+    'notifications',
+    'makingTaxDigital',
+    'auditReceipt',
+  ]);
 });
 
 it('settings have a group, an icon and an address without parameters', () => {

@@ -194,6 +194,14 @@ export const pages = {
     setting: 'people',
   },
   role: { path: '/settings/roles-permissions/detail', permission: 'manageTenant', frame: 'app' },
+  moduleCategories: {
+    path: '/module-categories',
+    permission: 'manageTenant',
+    frame: 'app',
+    lists: ['settings', 'palette'],
+    icon: 'folder',
+    setting: 'data',
+  },
   referenceData: {
     path: '/referencedata',
     permission: 'designApps',
@@ -268,6 +276,13 @@ export const pages = {
   newStoreKey: { path: '/connect-hub/store-key/add', permission: 'manageTenant', frame: 'app' },
   storeKey: { path: '/connect-hub/store-key/:id', permission: 'manageTenant', frame: 'app' },
   travelManagement: { path: '/connect-hub/travel-management', permission: 'manageTenant', frame: 'app' },
+  makingTaxDigital: {
+    path: '/making-tax-digital',
+    permission: 'signedIn',
+    frame: 'app',
+    lists: ['palette'],
+    icon: 'landmark',
+  },
   documentProviders: {
     path: '/settings/document-providers',
     permission: 'manageTenant',

@@ -46,6 +46,7 @@ interface Areas {
   readonly webhooks: typeof import('./en/webhooks.ts').webhooks;
   readonly 'connect-hub': typeof import('./en/connect-hub.ts').connectHub;
   readonly 'incoming-webhooks': typeof import('./en/incoming-webhooks.ts').incomingWebhooks;
+  readonly 'module-categories': typeof import('./en/module-categories.ts').moduleCategories;
   readonly insight: typeof import('./en/insight.ts').insight;
   readonly 'notifications-page': typeof import('./en/notifications-page.ts').notificationsPage;
   readonly organization: typeof import('./en/organization.ts').organization;

@@ -41,7 +41,7 @@ const designers =
   'shareDashboard exportEventLog getProcessMap getOcrProviderByName getReadingModel getReadingStep ' +
   'uploadHelpFile removeHelpFile listMlProviders listReadingModels listReadingSteps lookUpOcrProviders lookUpReadingModels';
 const managers =
-  'deleteCategory saveCategory getFirstSteps getUser listUsers getTeam listTeams listTeamMembers getRole ' +
+  'deleteCategory orderCategories saveCategory getFirstSteps getUser listUsers getTeam listTeams listTeamMembers getRole ' +
   'listRoles listRoleMembers getLicence getOrganization getSignInPolicy explainPermission ' +
   'getRights getOrganizationChart deleteWebhook deleteWebhooks getExecution getMessageSchema getWebhook ' +
   'listExecutions listWebhooks replayWebhook resendExecution rotateWebhookSecret saveWebhook testWebhook ' +

@@ -20,12 +20,14 @@ import { listReportPage } from './list-report-page.ts';
 import { listReservedFieldNames } from './list-reserved-field-names.ts';
 import { listReservedModuleNames } from './list-reserved-module-names.ts';
 import { listSectionTemplates } from './list-section-templates.ts';
+import { orderCategories } from './order-categories.ts';
 import { removeFavourite } from './remove-favourite.ts';
 import { saveCategory } from './save-category.ts';
 import { saveSectionTemplate } from './save-section-template.ts';
 import { setModuleReassignment } from './set-module-reassignment.ts';
 import { setQuickLaunch } from './set-quick-launch.ts';
 import { shareWorkflows } from './share-workflows.ts';
+import { sortOwnList } from './sort-own-list.ts';
 import { updateModule } from './update-module.ts';
 
 /** The endpoints of this folder. */
@@ -51,11 +53,13 @@ export const modulesEndpoints = [
   listReservedFieldNames,
   listReservedModuleNames,
   listSectionTemplates,
+  orderCategories,
   removeFavourite,
   saveCategory,
   saveSectionTemplate,
   setModuleReassignment,
   setQuickLaunch,
   shareWorkflows,
+  sortOwnList,
   updateModule,
 ] as const satisfies readonly Endpoint[];

@@ -7,7 +7,7 @@ export const listFavourites = defineEndpoint({
   method: 'GET',
   path: '/api/form/Editor/Favourite/list',
   summary: 'Favourite apps',
-  description: "The user's favourite modules in the order they were added.",
+  description: "The caller's favourite apps in the caller's own order; new ones come last.",
   permission: 'signedIn',
   writes: false,
   response: z.array(z.object({ id, title: z.string(), category_icon: z.string() })),

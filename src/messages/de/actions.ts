@@ -26,6 +26,7 @@ export const actions: Translated<typeof en> = {
   retry_by_system_administrator: 'Nur Systemadministratoren dürfen es erneut versuchen',
   decided_before: 'Sie haben schon in einem früheren Schritt entschieden und können hier nicht entscheiden',
   not_for_quick_launch: 'Der Schnellstart ist für diese App ausgeschaltet',
+  not_in_list: 'Diese App steht nicht in der Liste',
   always_in_app: 'Benachrichtigungen in der App lassen sich nicht ausschalten',
   never_due: 'Dieser Zeitplan würde nie ausgeführt',
   weekday_missing: 'Wählen Sie mindestens einen Tag',

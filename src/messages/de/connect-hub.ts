@@ -82,4 +82,7 @@ export const connectHub: Translated<typeof en> = {
   failure_unreadable: 'Die Antwort ist nicht so, wie das System sie sonst sendet.',
   failure_too_large: 'Die Antwort ist größer als 2 MB.',
   failure_not_trusted: 'Dem Zertifikat des Hosts wird nicht vertraut.',
+  taxTitle: 'Making Tax Digital',
+  taxNone: 'Es stehen noch keine Termine fest',
+  taxNoneText: 'Die Apps kommen, sobald die Dienste verfügbar sind, und sind für alle kostenlos.',
 };

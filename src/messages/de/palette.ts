@@ -28,4 +28,7 @@ export const palette: Translated<typeof en> = {
   wordsOfWebhooks: 'Ereignisse Rückruf Anbindung',
   wordsOfConnectHub: 'Firmenregister Shop Schlüssel Umsatzsteuer',
   wordsOfAssistant: 'KI Chat Modell Anbieter OpenAI Anthropic Ollama',
+  wordsOfModuleCategories: 'Gruppen Ordner Reihenfolge Seitenleiste',
+  makingTaxDigital: 'Making Tax Digital',
+  wordsOfMakingTaxDigital: 'Körperschaftsteuer HMRC Steuer',
 };

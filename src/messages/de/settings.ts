@@ -32,6 +32,8 @@ export const settings: Translated<typeof en> = {
   auditAbout: 'Wer was von wo aus getan hat, mit geprüfter Kette',
   designList: 'Apps gestalten',
   designListAbout: 'Formulare, Workflows, Berechtigungen und E-Mails von Apps',
+  moduleCategories: 'App-Kategorien',
+  moduleCategoriesAbout: 'Wie Seitenleiste und Apps-Seite Apps gruppieren',
   referenceData: 'Referenzdaten',
   referenceDataAbout: 'Wertelisten, die Formulare anbieten',
   connectors: 'Datenkonnektoren',

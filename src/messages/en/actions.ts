@@ -24,6 +24,7 @@ export const actions = {
   retry_by_system_administrator: 'Only system administrators can try again',
   decided_before: 'You already decided an earlier step, so you can’t decide this one',
   not_for_quick_launch: 'Quick launch is off for this app',
+  not_in_list: 'This app is not in the list',
   always_in_app: 'In-app notifications can’t be turned off',
   never_due: 'This schedule would never run',
   weekday_missing: 'Choose at least one day',

@@ -75,4 +75,7 @@ export const connectHub = {
   failure_unreadable: 'The answer isn’t what the system usually sends.',
   failure_too_large: 'The answer is larger than 2 MB.',
   failure_not_trusted: 'The certificate of the host isn’t trusted.',
+  taxTitle: 'Making Tax Digital',
+  taxNone: 'No dates are confirmed',
+  taxNoneText: 'The apps will come as the services become available, and they will be free for all users.',
 } as const;

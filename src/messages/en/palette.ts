@@ -27,4 +27,7 @@ export const palette = {
   wordsOfWebhooks: 'events callbacks integration',
   wordsOfConnectHub: 'companies register shop store key vat',
   wordsOfAssistant: 'AI chat model provider OpenAI Anthropic Ollama',
+  wordsOfModuleCategories: 'groups folders order sidebar',
+  makingTaxDigital: 'Making Tax Digital',
+  wordsOfMakingTaxDigital: 'Corporation tax HMRC',
 } as const;

@@ -30,6 +30,8 @@ export const settings = {
   auditAbout: 'Who did what, from where, with a verified chain',
   designList: 'Design apps',
   designListAbout: 'Forms, workflows, permissions and mails of apps',
+  moduleCategories: 'Module categories',
+  moduleCategoriesAbout: 'How the sidebar and the Apps page group apps',
   referenceData: 'Reference data',
   referenceDataAbout: 'Lists of values that forms offer',
   connectors: 'Data connectors',

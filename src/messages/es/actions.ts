@@ -26,6 +26,7 @@ export const actions: Translated<typeof en> = {
   retry_by_system_administrator: 'Solo los administradores del sistema pueden volver a intentarlo',
   decided_before: 'Ya decidió en un paso anterior, por lo que no puede decidir aquí',
   not_for_quick_launch: 'El inicio rápido está desactivado para esta aplicación',
+  not_in_list: 'Esta aplicación no está en la lista',
   always_in_app: 'Los avisos en la aplicación no se pueden desactivar',
   never_due: 'Esta programación no se ejecutaría nunca',
   weekday_missing: 'Elija al menos un día',

@@ -80,4 +80,8 @@ export const connectHub: Translated<typeof en> = {
   failure_unreadable: 'La respuesta no es la que suele enviar el sistema.',
   failure_too_large: 'La respuesta supera los 2 MB.',
   failure_not_trusted: 'El certificado del host no es de confianza.',
+  taxTitle: 'Making Tax Digital',
+  taxNone: 'No hay fechas confirmadas',
+  taxNoneText:
+    'Las aplicaciones llegarán a medida que los servicios estén disponibles y serán gratuitas para todos los usuarios.',
 };

@@ -28,4 +28,7 @@ export const palette: Translated<typeof en> = {
   wordsOfWebhooks: 'eventos integración',
   wordsOfConnectHub: 'registro empresas tienda clave IVA',
   wordsOfAssistant: 'IA chat modelo proveedor OpenAI Anthropic Ollama',
+  wordsOfModuleCategories: 'grupos carpetas orden barra lateral',
+  makingTaxDigital: 'Making Tax Digital',
+  wordsOfMakingTaxDigital: 'impuesto de sociedades HMRC',
 };

@@ -33,6 +33,8 @@ export const settings: Translated<typeof en> = {
   auditAbout: 'Quién hizo qué y desde dónde, con una cadena verificada',
   designList: 'Diseñar aplicaciones',
   designListAbout: 'Formularios, flujos de trabajo, permisos y correos de las aplicaciones',
+  moduleCategories: 'Categorías de aplicaciones',
+  moduleCategoriesAbout: 'Cómo agrupan las aplicaciones la barra lateral y la página Aplicaciones',
   referenceData: 'Datos de referencia',
   referenceDataAbout: 'Listas de valores que ofrecen los formularios',
   connectors: 'Conectores de datos',

@@ -26,6 +26,7 @@ export const actions: Translated<typeof en> = {
   retry_by_system_administrator: 'Seuls les administrateurs système peuvent réessayer',
   decided_before: 'Vous avez déjà décidé à une étape précédente et ne pouvez pas décider ici',
   not_for_quick_launch: 'Le lancement rapide est désactivé pour cette application',
+  not_in_list: 'Cette application ne figure pas dans la liste',
   always_in_app: 'Les notifications dans l’application ne peuvent pas être désactivées',
   never_due: 'Cette planification ne s’exécuterait jamais',
   weekday_missing: 'Choisissez au moins un jour',

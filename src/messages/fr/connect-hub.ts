@@ -83,4 +83,8 @@ export const connectHub: Translated<typeof en> = {
   failure_unreadable: 'La réponse n’est pas celle que le système envoie d’habitude.',
   failure_too_large: 'La réponse dépasse 2 Mo.',
   failure_not_trusted: 'Le certificat de l’hôte n’est pas approuvé.',
+  taxTitle: 'Making Tax Digital',
+  taxNone: 'Aucune date n’est confirmée',
+  taxNoneText:
+    'Les applications arriveront à mesure que les services seront disponibles et seront gratuites pour tous.',
 };

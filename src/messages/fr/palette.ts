@@ -28,4 +28,7 @@ export const palette: Translated<typeof en> = {
   wordsOfWebhooks: 'événements intégration',
   wordsOfConnectHub: 'registre sociétés boutique clé TVA',
   wordsOfAssistant: 'IA chat modèle fournisseur OpenAI Anthropic Ollama',
+  wordsOfModuleCategories: 'groupes dossiers ordre barre latérale',
+  makingTaxDigital: 'Making Tax Digital',
+  wordsOfMakingTaxDigital: 'impôt sur les sociétés HMRC',
 };

@@ -33,6 +33,8 @@ export const settings: Translated<typeof en> = {
   auditAbout: 'Qui a fait quoi et d’où, avec une chaîne vérifiée',
   designList: 'Concevoir des applications',
   designListAbout: 'Formulaires, workflows, autorisations et e-mails des applications',
+  moduleCategories: 'Catégories d’applications',
+  moduleCategoriesAbout: 'Comment la barre latérale et la page Applications regroupent les applications',
   referenceData: 'Données de référence',
   referenceDataAbout: 'Listes de valeurs proposées par les formulaires',
   connectors: 'Connecteurs de données',

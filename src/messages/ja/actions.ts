@@ -25,6 +25,7 @@ export const actions: Translated<typeof en> = {
   retry_by_system_administrator: '再試行できるのはシステム管理者だけです',
   decided_before: '前のステップですでに決定しているため、ここでは決定できません',
   not_for_quick_launch: 'このアプリではクイック起動がオフになっています',
+  not_in_list: 'このアプリはリストにありません',
   always_in_app: 'アプリ内の通知はオフにできません',
   never_due: 'この設定では実行される時がありません',
   weekday_missing: '少なくとも1日を選択してください',

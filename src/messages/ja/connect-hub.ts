@@ -79,4 +79,7 @@ export const connectHub: Translated<typeof en> = {
   failure_unreadable: '応答が通常の形式ではありません。',
   failure_too_large: '応答が2 MBを超えています。',
   failure_not_trusted: 'ホストの証明書は信頼されていません。',
+  taxTitle: 'Making Tax Digital',
+  taxNone: '日程はまだ確定していません',
+  taxNoneText: 'アプリはサービスの提供開始に合わせて追加され、すべての利用者が無料で使えます。',
 };

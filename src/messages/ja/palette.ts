@@ -27,4 +27,7 @@ export const palette: Translated<typeof en> = {
   wordsOfWebhooks: 'イベント 連携',
   wordsOfConnectHub: '企業登記 ショップ キー VAT',
   wordsOfAssistant: 'AI チャット モデル プロバイダー OpenAI Anthropic Ollama',
+  wordsOfModuleCategories: 'グループ フォルダー 順序 サイドバー',
+  makingTaxDigital: 'Making Tax Digital',
+  wordsOfMakingTaxDigital: '法人税 HMRC 税務',
 };

@@ -32,6 +32,8 @@ export const settings: Translated<typeof en> = {
   auditAbout: '誰がどこから何をしたかを、検証済みのチェーンで記録',
   designList: 'アプリの設計',
   designListAbout: 'アプリのフォーム、ワークフロー、権限、メール',
+  moduleCategories: 'アプリのカテゴリ',
+  moduleCategoriesAbout: 'サイドバーとアプリのページでのアプリの分類',
   referenceData: '参照データ',
   referenceDataAbout: 'フォームで選べる値の一覧',
   connectors: 'データコネクタ',

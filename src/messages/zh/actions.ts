@@ -25,6 +25,7 @@ export const actions: Translated<typeof en> = {
   retry_by_system_administrator: '只有系统管理员可以重试',
   decided_before: '您已在之前的步骤作出决定，因此不能在此决定',
   not_for_quick_launch: '此应用未启用快速启动',
+  not_in_list: '该应用不在列表中',
   always_in_app: '应用内通知不能关闭',
   never_due: '此计划永远不会运行',
   weekday_missing: '请至少选择一天',

@@ -77,4 +77,7 @@ export const connectHub: Translated<typeof en> = {
   failure_unreadable: '应答不是该系统通常发送的内容。',
   failure_too_large: '应答超过 2 MB。',
   failure_not_trusted: '主机证书不受信任。',
+  taxTitle: 'Making Tax Digital',
+  taxNone: '日期尚未确定',
+  taxNoneText: '相关应用会随服务开放陆续推出，并对所有用户免费。',
 };

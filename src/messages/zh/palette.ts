@@ -27,4 +27,7 @@ export const palette: Translated<typeof en> = {
   wordsOfWebhooks: '事件 集成',
   wordsOfConnectHub: '企业登记 商店 密钥 增值税',
   wordsOfAssistant: 'AI 聊天 模型 提供商 OpenAI Anthropic Ollama',
+  wordsOfModuleCategories: '分组 文件夹 顺序 侧边栏',
+  makingTaxDigital: 'Making Tax Digital',
+  wordsOfMakingTaxDigital: '公司税 HMRC 税务',
 };

@@ -32,6 +32,8 @@ export const settings: Translated<typeof en> = {
   auditAbout: '谁在何处做了什么，附带已验证的链',
   designList: '设计应用',
   designListAbout: '应用的表单、工作流、权限和邮件',
+  moduleCategories: '应用类别',
+  moduleCategoriesAbout: '侧边栏和“应用”页面如何对应用分组',
   referenceData: '参考数据',
   referenceDataAbout: '表单提供的值列表',
   connectors: '数据连接器',

@@ -53,6 +53,8 @@ const wordsOf: Readonly<Record<string, MessageKey>> = {
   ownMails: 'palette:wordsOfOwnMails',
   schedules: 'palette:wordsOfSchedules',
   notifications: 'palette:wordsOfNotifications',
+  moduleCategories: 'palette:wordsOfModuleCategories',
+  makingTaxDigital: 'palette:wordsOfMakingTaxDigital',
   singleSignOn: 'palette:wordsOfSingleSignOn',
   keys: 'palette:wordsOfKeys',
   workingHours: 'palette:wordsOfWorkingHours',

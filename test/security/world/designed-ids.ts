@@ -2,6 +2,7 @@ import { getModule } from '#contracts/app-designer/get-module.ts';
 import { saveConnector } from '#contracts/connectors/save-connector.ts';
 import { saveSecurityHeader } from '#contracts/connectors/save-security-header.ts';
 import { startAuthorization } from '#contracts/connectors/start-authorization.ts';
+import { addFavourite } from '#contracts/modules/add-favourite.ts';
 import { deleteSectionTemplate } from '#contracts/modules/delete-section-template.ts';
 import { listSectionTemplates } from '#contracts/modules/list-section-templates.ts';
 import { saveCategory } from '#contracts/modules/save-category.ts';
@@ -30,6 +31,12 @@ export async function aCategory({ canary, people: { designer }, number }: Parts)
     body: { name: `Category ${canary} ${number}` },
   });
   return { category };
+}
+
+/** The world's app as a favourite of the author. */
+export async function aFavourite({ module, people: { author } }: Parts) {
+  await author.call(addFavourite, { query: { moduleId: module } });
+  return { favourite: module };
 }
 
 export async function aSectionTemplate({ canary, people: { designer }, number }: Parts) {

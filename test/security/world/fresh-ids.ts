@@ -40,6 +40,7 @@ import {
   aConsent,
   aDataSet,
   aDraftModule,
+  aFavourite,
   aSectionTemplate,
   aSecurityHeader,
   aValueList,
@@ -67,6 +68,7 @@ export function makersOf(apps: ProcessApps) {
   const makers: readonly Maker[] = [
     aDraftModule,
     aCategory,
+    aFavourite,
     aSectionTemplate,
     aValueList,
     aDataSet,

@@ -79,6 +79,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   listQuickLaunchApps: of('author', () => ({ body: list })),
   getQuickLaunch: of('author'),
   setQuickLaunch: of('author', () => ({ body: { moduleIds: [] } })),
+  sortOwnList: of('author', (ids) => ({ body: { list: 'favourites', order: [ids.favourite] } })),
   lookUpRecordAssignees: of('approver', (ids) => ({
     query: { moduleId: ids.module, recordId: ids.running, taskId: ids.task },
   })),
@@ -234,6 +235,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   listReservedModuleNames: of('designer'),
   publishModule: of('designer', (ids) => ({ query: { id: ids.draftModule }, body: { note: 'First' } })),
   removeFavourite: of('author', (ids) => ({ query: { moduleId: ids.module } })),
+  orderCategories: of('designer', (ids) => ({ body: { parentId: null, order: [ids.category] } })),
   saveCategory: of('designer', (ids) => ({
     body: { id: ids.category, name: `Renamed ${++appNumber}`, parentId: null },
   })),

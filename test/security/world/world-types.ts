@@ -10,6 +10,8 @@ export interface Ids {
   readonly draftModule: string;
   readonly etag: string;
   readonly category: string;
+  /** An app that is a favourite of the author. */
+  readonly favourite: string;
   /** A view of the author's. */
   readonly view: string;
   readonly sectionTemplate: string;

@@ -1,6 +1,7 @@
 import { modulesEndpoints } from '#contracts/modules/endpoints.ts';
 import { routesOf } from '#server/platform/http/route.ts';
 import { deleteCategory } from './categories/delete-category.ts';
+import { orderCategories } from './categories/order-categories.ts';
 import { saveCategory } from './categories/save-category.ts';
 import { copyModule } from './design/copy-module.ts';
 import { createModule } from './design/create-module.ts';
@@ -15,6 +16,7 @@ import { listModulePage } from './listing/list-module-page.ts';
 import { listMostUsed } from './listing/list-most-used.ts';
 import { listReportPage } from './listing/list-report-page.ts';
 import { listReservedFieldNames, listReservedModuleNames } from './listing/list-reserved-names.ts';
+import { sortOwnList } from './own-lists/sort-own-list.ts';
 import { getQuickLaunch } from './quick-launch/get-quick-launch.ts';
 import { listQuickLaunchApps } from './quick-launch/list-quick-launch-apps.ts';
 import { setQuickLaunch } from './quick-launch/set-quick-launch.ts';
@@ -50,11 +52,13 @@ export const modulesRoutes = routesOf(modulesEndpoints, {
   listReservedFieldNames,
   listReservedModuleNames,
   listSectionTemplates,
+  orderCategories,
   removeFavourite,
   saveCategory,
   saveSectionTemplate,
   setModuleReassignment,
   setQuickLaunch,
   shareWorkflows,
+  sortOwnList,
   updateModule,
 });

@@ -25,6 +25,7 @@ const admitted: Readonly<Record<string, readonly (RoleFlag | null)[]>> = {
 const byPage: Readonly<Partial<Record<PageName, string>>> = {
   designList: 'designApps',
   designer: 'designApps',
+  moduleCategories: 'manageTenant',
   referenceData: 'designApps',
   valueList: 'designApps',
   dataSet: 'designApps',

@@ -11,6 +11,7 @@ export type ScreenName = Exclude<
 const appDesigner = () => withDesignTexts(() => import('#web/features/app-designer/index.ts'));
 const insight = () => withDesignTexts(() => import('#web/features/insight/index.ts'));
 const documentReading = () => withDesignTexts(() => import('#web/features/document-reading/index.ts'));
+const moduleCategories = () => withDesignTexts(() => import('#web/features/module-categories/index.ts'));
 const administration = () => withDesignTexts(() => import('#web/features/administration/index.ts'));
 
 /** The lazily loaded screens, each in its own chunk. */
@@ -68,6 +69,8 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   newStoreKey: async () => (await import('#web/features/connect-hub/index.ts')).StoreKeyScreen,
   storeKey: async () => (await import('#web/features/connect-hub/index.ts')).StoreKeyScreen,
   documentProviders: async () => (await documentReading()).DocumentProvidersScreen,
+  makingTaxDigital: async () => (await import('#web/features/connect-hub/index.ts')).TaxScreen,
+  moduleCategories: async () => (await moduleCategories()).ModuleCategoriesScreen,
   travelManagement: async () => (await import('#web/features/connect-hub/index.ts')).TravelScreen,
   keys: async () => (await import('#web/features/keys/index.ts')).KeysScreen,
   sso: async () => (await import('#web/features/single-sign-on/index.ts')).SsoScreen,

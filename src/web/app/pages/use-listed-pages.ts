@@ -9,6 +9,8 @@ const titles: Readonly<Record<ListedPage<PageList>, MessageKey>> = {
   incomingWebhooks: 'incoming-webhooks:title',
   assistantSettings: 'assistant:title',
   shops: 'connect-hub:shops',
+  makingTaxDigital: 'palette:makingTaxDigital',
+  moduleCategories: 'settings:moduleCategories',
   documentProviders: 'settings:documentProviders',
   drafts: 'tasks:drafts',
   designList: 'apps:designTitle',

@@ -1,1 +1,2 @@
+export { useFavouriteOrder } from './use-favourite-order.ts';
 export { useFavourites } from './use-favourites.ts';

@@ -31,11 +31,19 @@ export async function categoryExists(db: TenantDatabase, id: string): Promise<bo
   return row !== undefined;
 }
 
-export async function insertCategory(db: TenantDatabase, category: Category): Promise<void> {
+/** Adds a category behind those that have the same parent. */
+export async function insertCategory(db: TenantDatabase, { id, name, parentId }: Category): Promise<void> {
   await db.tables
     .insertInto('moduleCategories')
-    .values({ id: category.id, name: category.name, parentId: category.parentId, orderIndex: 0 })
+    .values({ id, name, parentId, orderIndex: behindAllUnder(parentId) })
     .execute();
+}
+
+function behindAllUnder(parentId: string | null) {
+  return sql<number>`(
+    select coalesce(max(order_index), 0) + 1 from module_categories
+    where parent_id is not distinct from ${parentId}::uuid
+  )`;
 }
 
 export async function updateCategory(db: TenantDatabase, category: Category): Promise<void> {
@@ -44,6 +52,18 @@ export async function updateCategory(db: TenantDatabase, category: Category): Pr
     .set({ name: category.name, parentId: category.parentId })
     .where('id', '=', category.id)
     .execute();
+}
+
+/** Makes the categories the children of a parent, in this order. */
+export async function placeCategories(
+  db: TenantDatabase,
+  parentId: string | null,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    update module_categories c set parent_id = ${parentId}::uuid, order_index = placed.place
+    from unnest(${[...ids]}::uuid[]) with ordinality as placed (id, place)
+    where c.id = placed.id`.execute(db.tables);
 }
 
 /** Deletes a category and moves its content to the parent category. */

@@ -10,6 +10,7 @@ import {
   lockCategories,
   updateCategory,
 } from './category-store.ts';
+import { isUnder } from './is-under.ts';
 
 /** Adds a category, renames it, or moves it under another. */
 export async function saveCategory(
@@ -30,9 +31,7 @@ export async function saveCategory(
 
 function checkPlace(category: Category, known: ReadonlyMap<string, Category>): void {
   if (category.parentId !== null && !known.has(category.parentId)) refuse('unknown_category');
-  for (let above = category.parentId; above !== null; above = known.get(above)?.parentId ?? null) {
-    if (above === category.id) refuse('category_cycle');
-  }
+  if (isUnder(category.parentId, category.id, known)) refuse('category_cycle');
 }
 
 function refuse(code: string): never {

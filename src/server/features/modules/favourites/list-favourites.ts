@@ -4,7 +4,7 @@ import { actorOf, type Context } from '#server/platform/context.ts';
 import { visibleModules } from '../listing/visible-modules.ts';
 import { favouriteIds } from './favourite-store.ts';
 
-/** The actor's favourites that the actor may still see, in the order they were added. */
+/** The actor's favourites that the actor can still see, in the actor's order. */
 export async function listFavourites(ctx: Context): Promise<EndpointOutput<typeof endpoint>> {
   const visible = new Map((await visibleModules(ctx)).map(({ module }) => [module.id, module]));
   return (await favouriteIds(ctx.db, actorOf(ctx).id)).flatMap((id) => {

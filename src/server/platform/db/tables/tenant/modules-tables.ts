@@ -11,6 +11,7 @@ export interface ModulesTables {
     userId: string;
     moduleId: string;
     addedOn: Moment;
+    orderIndex: Filled<number>;
   };
   moduleCategories: {
     id: string;

@@ -1,0 +1,37 @@
+import type { moduleCategories as en } from '../en/module-categories.ts';
+import type { Translated } from '../index.ts';
+
+export const moduleCategories: Translated<typeof en> = {
+  title: 'Catégories d’applications',
+  lead: 'La barre latérale et la page Applications présentent les applications dans ces catégories. Faites glisser une catégorie par sa poignée, ou déplacez-la avec Alt et une touche fléchée.',
+  create: 'Nouvelle catégorie',
+  edit: 'Modifier la catégorie',
+  editAction: 'Modifier',
+  name: 'Nom',
+  inside: 'Dans',
+  top: 'Aucune catégorie parente',
+  save: 'Enregistrer',
+  addInside: 'Ajouter une sous-catégorie',
+  up: 'Monter',
+  down: 'Descendre',
+  in: 'Placer dans la catégorie au-dessus',
+  out: 'Sortir d’un niveau',
+  delete: 'Supprimer',
+  actionsOf: 'Actions pour {{name}}',
+  appCount_one: '{{count}} application',
+  appCount_other: '{{count}} applications',
+  deleteTitle: 'Supprimer « {{name}} » ?',
+  deleteToTop: 'Ses applications et catégories sont conservées, hors de toute catégorie.',
+  deleteInto: 'Ses applications et catégories passent dans « {{name}} ».',
+  saved: 'Le groupe a été enregistré',
+  saveFailed: 'Impossible d’enregistrer le groupe',
+  deleted: 'Le groupe a été supprimé',
+  deleteFailed: 'Impossible de supprimer le groupe',
+  ordered: 'Ordre des groupes d’applications enregistré',
+  orderFailed: 'Impossible de classer les groupes d’applications',
+  orderUnreachable: 'ERREUR : impossible de modifier l’ordre',
+  loadFailed: 'Impossible de charger les catégories',
+  nothing: 'Aucune catégorie pour l’instant',
+  nothingText:
+    'Les catégories classent les applications nombreuses. Tout le monde les voit dans la barre latérale.',
+};

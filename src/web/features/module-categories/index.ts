@@ -1,0 +1,1 @@
+export { ModuleCategoriesScreen } from './module-categories-screen.tsx';
