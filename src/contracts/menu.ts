@@ -1,4 +1,4 @@
-import type { Page } from './page.ts';
+import type { MenuItemPage, Page } from './page.ts';
 import { pages } from './pages.ts';
 import type { Permission } from './permissions.ts';
 
@@ -11,12 +11,28 @@ export interface MenuEntry {
   readonly permission: Permission;
   /** Whether `/` may open it. */
   readonly isLaunchPage?: boolean;
+  /** The entries below it. */
+  readonly items: readonly MenuSubEntry[];
+}
+
+/** An entry below another. */
+interface MenuSubEntry {
+  readonly id: MenuItemPage;
+  readonly href: string;
+  readonly icon: string;
+  readonly isDisabled: boolean;
 }
 
 /** The menu from top to bottom. */
 export const menuEntries: readonly MenuEntry[] = Object.values<Page>(pages).flatMap(
-  ({ path, permission, menu }) => (menu ? [{ permission, ...menu, href: path }] : []),
+  ({ path, permission, menu }) =>
+    menu ? [{ permission, ...menu, href: path, items: (menu.items ?? []).map(subEntry) }] : [],
 );
+
+function subEntry({ page, isDisabled = false }: { page: MenuItemPage; isDisabled?: boolean }): MenuSubEntry {
+  const { path, icon = '' }: Page = pages[page];
+  return { id: page, href: path, icon, isDisabled };
+}
 
 /** Ids of the pages that `/` may open, the default first. */
 export const launchPages = menuEntries.filter((entry) => entry.isLaunchPage).map((entry) => entry.id);

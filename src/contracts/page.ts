@@ -46,12 +46,19 @@ interface MenuLine {
     | 'applications'
     | 'referenceData'
     | 'dataConnectors'
+    | 'moduleCategories'
     | 'connectHub'
     | 'rpa'
-    | 'webhooks';
+    | 'webhooks'
+    | 'settings';
   readonly icon: string;
   /** For the line, where fewer people get it than may open the page; others open it by its address. */
   readonly permission?: Permission;
   /** Whether `/` may open it. */
   readonly isLaunchPage?: boolean;
+  /** Names of the pages below it; a disabled one is shown and cannot be opened. */
+  readonly items?: readonly { readonly page: MenuItemPage; readonly isDisabled?: boolean }[];
 }
+
+/** Pages that stand below a line of the menu. Their titles there are `menu:<name>`. */
+export type MenuItemPage = 'companiesRegister' | 'shops' | 'travelManagement';

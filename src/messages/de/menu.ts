@@ -11,4 +11,9 @@ export const menu: Translated<typeof en> = {
   rpa: 'RPA',
   webhooks: 'Webhooks',
   connectHub: 'Connect Hub',
+  moduleCategories: 'App-Kategorien',
+  settings: 'Einstellungen',
+  companiesRegister: 'Firmenregister',
+  shops: 'Shops',
+  travelManagement: 'Reisemanagement',
 };

@@ -8,4 +8,9 @@ export const menu = {
   rpa: 'RPA',
   webhooks: 'Webhooks',
   connectHub: 'Connect hub',
+  moduleCategories: 'Module categories',
+  settings: 'Settings',
+  companiesRegister: 'Companies register',
+  shops: 'Shops',
+  travelManagement: 'Travel management',
 } as const;

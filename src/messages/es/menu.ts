@@ -11,4 +11,9 @@ export const menu: Translated<typeof en> = {
   rpa: 'RPA',
   webhooks: 'Webhooks',
   connectHub: 'Centro de conexiones',
+  moduleCategories: 'Categorías de aplicaciones',
+  settings: 'Ajustes',
+  companiesRegister: 'Registro de empresas',
+  shops: 'Tiendas',
+  travelManagement: 'Gestión de viajes',
 };

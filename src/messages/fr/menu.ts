@@ -11,4 +11,9 @@ export const menu: Translated<typeof en> = {
   rpa: 'RPA',
   webhooks: 'Webhooks',
   connectHub: 'Hub de connexions',
+  moduleCategories: 'Catégories d’applications',
+  settings: 'Paramètres',
+  companiesRegister: 'Registre des sociétés',
+  shops: 'Boutiques',
+  travelManagement: 'Gestion des voyages',
 };

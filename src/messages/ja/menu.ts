@@ -11,4 +11,9 @@ export const menu: Translated<typeof en> = {
   rpa: 'RPA',
   webhooks: 'Webhook',
   connectHub: 'コネクトハブ',
+  moduleCategories: 'アプリのカテゴリ',
+  settings: '設定',
+  companiesRegister: '企業登記簿',
+  shops: 'ショップ',
+  travelManagement: '出張管理',
 };

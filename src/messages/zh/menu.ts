@@ -11,4 +11,9 @@ export const menu: Translated<typeof en> = {
   rpa: 'RPA',
   webhooks: 'Webhook',
   connectHub: '连接中心',
+  moduleCategories: '应用类别',
+  settings: '设置',
+  companiesRegister: '企业登记',
+  shops: '商店',
+  travelManagement: '差旅管理',
 };

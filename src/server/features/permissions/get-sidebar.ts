@@ -12,7 +12,20 @@ export async function getSidebar(ctx: Context): Promise<EndpointOutput<typeof en
     ...flags,
     items: menuEntries
       .filter((entry) => isPermitted(entry.permission, flags))
-      .map(({ id, href, icon }) => ({ id, title: texts[id], href, icon })),
+      .map(({ id, href, icon, items }) => ({
+        id,
+        title: texts[id],
+        href,
+        icon,
+        disabled: false,
+        items: items.map((item) => ({
+          id: item.id,
+          title: texts[item.id],
+          href: item.href,
+          icon: item.icon,
+          disabled: item.isDisabled,
+        })),
+      })),
     canCreateApps: isPermitted('designApps', flags),
   };
 }

@@ -10,7 +10,6 @@ const titles: Readonly<Record<ListedPage<PageList>, MessageKey>> = {
   assistantSettings: 'assistant:title',
   shops: 'connect-hub:shops',
   makingTaxDigital: 'palette:makingTaxDigital',
-  moduleCategories: 'settings:moduleCategories',
   documentProviders: 'settings:documentProviders',
   drafts: 'tasks:drafts',
   designList: 'apps:designTitle',
