@@ -78,6 +78,7 @@ export const pages = {
     lists: ['own', 'palette'],
     icon: 'user',
     setting: 'own',
+    aliases: ['/app/user/profile/security-question'],
   },
   ownMails: { path: '/mails', permission: 'signedIn', frame: 'app', lists: ['own', 'palette'], icon: 'mail' },
   schedules: {
