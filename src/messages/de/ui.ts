@@ -34,6 +34,7 @@ export const ui: Translated<typeof en> = {
   somethingFailed: 'Das hat nicht funktioniert',
   whatWasTyped: 'Ihre Eingaben bleiben erhalten.',
   requestTimeout: 'Zeitüberschreitung der Anfrage',
+  queryFailed: 'Die Anfrage konnte nicht verarbeitet werden.',
   unreachable: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   requestId: 'Anfrage {{id}}',
   fieldRequired: 'Dieses Feld ist erforderlich',

@@ -32,6 +32,7 @@ export const ui = {
   somethingFailed: 'That didn’t work',
   whatWasTyped: 'What you typed is kept.',
   requestTimeout: 'Request timeout',
+  queryFailed: 'Failed to process query.',
   unreachable: 'The server can’t be reached. Check your connection and try again.',
   requestId: 'Request {{id}}',
   fieldRequired: 'This field is required',

@@ -34,6 +34,7 @@ export const ui: Translated<typeof en> = {
   somethingFailed: 'No ha funcionado',
   whatWasTyped: 'Lo que ha escrito se conserva.',
   requestTimeout: 'Se agotó el tiempo de espera',
+  queryFailed: 'No se pudo procesar la consulta.',
   unreachable: 'No se puede contactar con el servidor. Compruebe su conexión e inténtelo de nuevo.',
   requestId: 'Solicitud {{id}}',
   fieldRequired: 'Este campo es obligatorio',

@@ -34,6 +34,7 @@ export const ui: Translated<typeof en> = {
   somethingFailed: 'Cela n’a pas fonctionné',
   whatWasTyped: 'Votre saisie est conservée.',
   requestTimeout: 'Délai de la requête dépassé',
+  queryFailed: 'Impossible de traiter la requête.',
   unreachable: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
   requestId: 'Requête {{id}}',
   fieldRequired: 'Ce champ est obligatoire',

@@ -34,6 +34,7 @@ export const ui: Translated<typeof en> = {
   somethingFailed: 'うまくいきませんでした',
   whatWasTyped: '入力した内容は保持されています。',
   requestTimeout: 'リクエストがタイムアウトしました',
+  queryFailed: 'クエリを処理できませんでした。',
   unreachable: 'サーバーに接続できません。接続を確認して、もう一度お試しください。',
   requestId: 'リクエスト {{id}}',
   fieldRequired: 'この項目は必須です',

@@ -34,6 +34,7 @@ export const ui: Translated<typeof en> = {
   somethingFailed: '操作未成功',
   whatWasTyped: '您输入的内容已保留。',
   requestTimeout: '请求超时',
+  queryFailed: '无法处理查询。',
   unreachable: '无法连接服务器。请检查网络后重试。',
   requestId: '请求 {{id}}',
   fieldRequired: '此字段为必填项',

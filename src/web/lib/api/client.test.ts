@@ -156,6 +156,15 @@ describe('call', () => {
   });
 });
 
+it('names an answer that neither we nor a proxy explained', async () => {
+  answer((path) => (path === refreshPath ? tokens('t1') : { status: 400, body: null }));
+  await expect(call(getThing, request)).rejects.toMatchObject({
+    code: 'unreadable',
+    // The name of the text, as no texts are loaded here.
+    message: 'queryFailed',
+  });
+});
+
 it('writes addresses without empty parameters and refuses a missing one', () => {
   expect(addressOf(getThing, { params: { id: 'x' }, query: { part: 'a b', none: undefined } })).toBe(
     '/api/thing/x?part=a+b',

@@ -95,7 +95,9 @@ function unreadable(response: Response): ApiError {
 
 function unreadableText({ status, statusText }: Response): string {
   if (status === 504) return translate('ui:requestTimeout');
-  return status >= 500 ? translate('ui:unreachable') : statusText;
+  if (status >= 500) return translate('ui:unreachable');
+  // HTTP/2 has no such text.
+  return statusText || translate('ui:queryFailed');
 }
 
 function isRefusal(answer: unknown): answer is ErrorAnswer {
