@@ -18,7 +18,7 @@ export const connectHub = {
   nameOrNumber: 'Name or number',
   find: 'Find',
   notReady: 'The register is off',
-  notReadyText: 'Switch it on and enter the API key of your organization.',
+  notReadyText: 'Switch it on and enter the API key of your organisation.',
   vat: 'Check a VAT number',
   vatNumber: 'VAT number with its country',
   check: 'Check',

@@ -20,7 +20,13 @@ export function MainNav({ onLeave }: { onLeave?: () => void }) {
     <nav className={styles.nav} aria-label={t('shell:mainMenu')}>
       {menu.map((entry) => (
         <Fragment key={entry.id}>
-          <NavLink to={entry.href} className={styles.link} onClick={onLeave} title={entry.title}>
+          <NavLink
+            to={entry.href}
+            className={styles.link}
+            data-open={isWithin(pathname, entry) || undefined}
+            onClick={onLeave}
+            title={entry.title}
+          >
             <Icon name={entry.icon} />
             <span className={`cut ${styles.hideNarrow}`}>{entry.title}</span>
             {entry.id === 'tasks' && total > 0 && (
