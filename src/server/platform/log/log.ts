@@ -32,6 +32,40 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       censor: '[hidden]',
     },
   };
-  const bundled = () => pino.destination({ sync: false, minLength: bytesAtOnce, periodicFlush: maxWaitMs });
-  return pino(options, destination ?? bundled());
+  return pino(options, destination ?? bundledOutput());
+}
+
+/**
+ * Writes to a file, or to standard output, once more lines have come. Its timer runs only while a line waits, for most nodes are quiet
+ * most of the time.
+ */
+export function bundledOutput(file?: string): DestinationStream & { flushSync(): void } {
+  const output = pino.destination({ dest: file, sync: false, minLength: bytesAtOnce });
+  let waitingBytes = 0;
+  let isFlushPlanned = false;
+  output.on('write', (written: number) => {
+    waitingBytes = Math.max(0, waitingBytes - written);
+  });
+  const flush = () => {
+    isFlushPlanned = false;
+    output.flush();
+    // Lines that came during a write wait for the next flush.
+    plan();
+  };
+  const plan = () => {
+    if (isFlushPlanned || waitingBytes === 0) return;
+    isFlushPlanned = true;
+    setTimeout(flush, maxWaitMs).unref();
+  };
+  return {
+    write: (line) => {
+      waitingBytes += Buffer.byteLength(line);
+      output.write(line);
+      plan();
+    },
+    flushSync: () => {
+      output.flushSync();
+      waitingBytes = 0;
+    },
+  };
 }
