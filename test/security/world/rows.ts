@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keptPlan } from '#server/platform/db/pipeline/kept-plan.ts';
 import type { TestTenant } from '#test/harness/test-tenant.ts';
 
 const maxWaitMs = 10_000;
@@ -26,14 +27,14 @@ export async function fingerprints(tenant: TestTenant): Promise<Readonly<Record<
       select relname as name from pg_class
       where relnamespace = current_schema()::regnamespace and relkind = 'r' order by relname`.execute(db);
     const parts = tables.rows.map(
-      ({ name }) => sql`
-        select ${name}::text as name,
+      ({ name }) => `
+        select '${name}'::text as name,
           count(*)::text || ' ' || coalesce(md5(string_agg(row_of::text, '|' order by row_of::text)), '') as print
-        from ${sql.table(name)} as row_of`,
+        from "${name}" as row_of`,
     );
-    const prints = await sql<{ name: string; print: string }>`${sql.join(parts, sql` union all `)}`.execute(
-      db,
-    );
+    // More than a hundred tables, looked at a thousand times: planning them takes longer than looking.
+    const look = sql<{ name: string; print: string }>`${keptPlan} ${sql.raw(parts.join(' union all '))}`;
+    const prints = await look.execute(db);
     return Object.fromEntries(prints.rows.map(({ name, print }) => [name, print]));
   });
 }
