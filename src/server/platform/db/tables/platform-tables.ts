@@ -8,6 +8,7 @@ export interface PlatformTables {
     id: string;
     databaseOid: number;
     isOnlyRow: Filled<boolean>;
+    signalChannel: Filled<string>;
   };
   keys: {
     tenantId: string;

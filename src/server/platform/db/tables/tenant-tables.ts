@@ -1,5 +1,6 @@
 // Made by scripts/generate-table-types.ts from db/schema.sql; never edit it.
 
+import type { AnalystAccessTables } from './tenant/analyst-access-tables.ts';
 import type { AppChecksTables } from './tenant/app-checks-tables.ts';
 import type { AssistantTables } from './tenant/assistant-tables.ts';
 import type { AuditTables } from './tenant/audit-tables.ts';
@@ -35,7 +36,8 @@ import type { WorkflowTables } from './tenant/workflow-tables.ts';
 
 /** The tables and views that migrations make in each tenant’s schema; publishing makes the tables of apps. */
 export interface TenantTables
-  extends AppChecksTables,
+  extends AnalystAccessTables,
+    AppChecksTables,
     AssistantTables,
     AuditTables,
     BotsTables,

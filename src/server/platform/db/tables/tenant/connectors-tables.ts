@@ -4,9 +4,9 @@ import type { SentRequest } from '#contracts/shapes/connector.ts';
 import type { CallSettings } from '#engine/form/sources/call-settings.ts';
 import type { OutsideRequest } from '#engine/form/sources/external-call.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
-import type { Filled, Json, Moment } from '../column-types.ts';
+import type { Filled, Json, Moment, ReadOnly } from '../column-types.ts';
 
-/** The tables of `connectors` in each tenant’s schema. */
+/** The tables and published views of `connectors` in each tenant’s schema. */
 export interface ConnectorsTables {
   connectorCalls: {
     id: string;
@@ -85,5 +85,10 @@ export interface ConnectorsTables {
     modifiedOn: Moment;
     allowsPlainHttp: Filled<boolean>;
     oauth: Json<{ readonly grant: 'clientCredentials' | 'authorizationCode'; readonly tokenUrl: string; readonly authorizationUrl: string; readonly clientId: string; readonly authentication: 'basic' | 'post'; readonly sealedSecret: string | null; readonly scope: string }> | null;
+  };
+  externalLabels: {
+    origin: ReadOnly<string>;
+    key: ReadOnly<string>;
+    label: ReadOnly<string>;
   };
 }

@@ -2,9 +2,9 @@
 
 import type { DataColumn } from '#contracts/shapes/reference-data.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
-import type { Filled, Json, Moment } from '../column-types.ts';
+import type { Filled, Json, Moment, ReadOnly } from '../column-types.ts';
 
-/** The tables of `reference-data` in each tenant’s schema. */
+/** The tables and published views of `reference-data` in each tenant’s schema. */
 export interface ReferenceDataTables {
   referenceDataChanges: {
     id: string;
@@ -35,5 +35,11 @@ export interface ReferenceDataTables {
     revision: Filled<number>;
     modifiedBy: string;
     modifiedOn: Moment;
+  };
+  referenceLabels: {
+    id: ReadOnly<string>;
+    datasetId: ReadOnly<string>;
+    key: ReadOnly<string>;
+    rowValues: ReadOnly<Json<EntryValues>>;
   };
 }

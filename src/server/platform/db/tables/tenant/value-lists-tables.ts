@@ -1,8 +1,8 @@
 // Made by scripts/generate-table-types.ts from db/schema.sql; never edit it.
 
-import type { Filled, Json, Moment } from '../column-types.ts';
+import type { Filled, Json, Moment, ReadOnly } from '../column-types.ts';
 
-/** The tables of `value-lists` in each tenant’s schema. */
+/** The tables and published views of `value-lists` in each tenant’s schema. */
 export interface ValueListsTables {
   valueListCategories: {
     id: string;
@@ -20,5 +20,9 @@ export interface ValueListsTables {
     revision: Filled<number>;
     modifiedBy: string;
     modifiedOn: Moment;
+  };
+  valueListLabels: {
+    id: ReadOnly<string>;
+    items: ReadOnly<Json<readonly { readonly key: string; readonly value: string }[]>>;
   };
 }
