@@ -33,6 +33,35 @@ const rights: readonly { readonly sql: string; readonly advice: string }[] = [
   { sql: `CREATE TABLE ${probe}.probe (id int)`, advice: 'a role that it creates cannot use its own schema' },
 ];
 
+/** What SQL for analysts takes besides; tried where the operator has set their address. */
+const analystRights: typeof rights = [
+  { sql: 'SET LOCAL ROLE NONE', advice: 'it cannot return to its own role' },
+  {
+    sql: `CREATE ROLE ${probe}_sql LOGIN NOINHERIT CONNECTION LIMIT 1`,
+    advice: 'it cannot create the login of analysts: ALTER ROLE … CREATEROLE',
+  },
+  {
+    sql: `ALTER ROLE ${probe}_sql SET default_transaction_read_only TO on`,
+    advice: 'it cannot limit the login of analysts: ALTER ROLE … CREATEROLE',
+  },
+  {
+    sql: `DO $$ BEGIN IF NOT has_database_privilege('${probe}_sql', current_database(), 'CONNECT') THEN
+      EXECUTE format('GRANT CONNECT ON DATABASE %I TO ${probe}_sql', current_database());
+      IF NOT has_database_privilege('${probe}_sql', current_database(), 'CONNECT') THEN
+        RAISE EXCEPTION 'no right to grant CONNECT';
+      END IF;
+    END IF; END $$`,
+    advice:
+      'it cannot let analysts connect: make it the owner of the database, or grant it CONNECT WITH GRANT OPTION',
+  },
+  {
+    sql: `DO $$ BEGIN IF has_schema_privilege('${probe}_sql', 'public', 'CREATE') THEN
+      RAISE EXCEPTION 'PUBLIC can create in the schema public';
+    END IF; END $$`,
+    advice: 'every login can create tables in the schema public: REVOKE CREATE ON SCHEMA public FROM PUBLIC',
+  },
+];
+
 /** From version 16 on the membership says how it may be used. */
 function grantSql(): string {
   return `DO $$ BEGIN
@@ -62,7 +91,10 @@ export async function checkDatabase(config: Config, now: () => number): Promise<
       return [{ subject, verdict: 'broken', text: `PostgreSQL ${version}: 15 or newer is needed` }];
     return [
       { subject, verdict: 'fine', text: `PostgreSQL ${version}` },
-      await tryRights(client),
+      await tryRights(
+        client,
+        config.ANALYST_DATABASE_ADDRESS === undefined ? rights : [...rights, ...analystRights],
+      ),
       await checkConnections(client, config),
       await compareClocks(client, now),
     ];
@@ -73,11 +105,11 @@ export async function checkDatabase(config: Config, now: () => number): Promise<
   }
 }
 
-async function tryRights(client: pg.Client): Promise<Finding> {
+async function tryRights(client: pg.Client, wanted: typeof rights): Promise<Finding> {
   const subject = 'database rights';
   await client.query('BEGIN');
   try {
-    for (const { sql, advice } of rights) {
+    for (const { sql, advice } of wanted) {
       try {
         await client.query(sql);
       } catch (error) {

@@ -47,6 +47,14 @@ export const configSchema = z.object({
     .max(600_000)
     .default(30_000)
     .describe('Milliseconds after which one SQL statement is ended.'),
+  ANALYST_DATABASE_ADDRESS: z
+    .string()
+    .max(260)
+    .regex(/^(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(?::\d{1,5})?$/, 'not a host, or a host and a port')
+    .optional()
+    .describe(
+      'Host and port at which analysts reach PostgreSQL, e.g. db.example.com:5432. Lets tenants open apps to SQL; they can then read the names, but not the contents, of everything in this database. Unset: no tenant can.',
+    ),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

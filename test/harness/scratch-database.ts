@@ -92,6 +92,7 @@ async function dropDatabase(serverUrl: string, name: string): Promise<void> {
     await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
     for (const { owner } of roles.rows) {
       // A role that another scratch database shares goes with that one.
+      await client.query(`DROP ROLE IF EXISTS "${owner.replace(/^t_/, 'a_')}"`).catch(() => {});
       await client.query(`DROP ROLE IF EXISTS "${owner}"`).catch(() => {});
     }
     // A copy has the owner of its original.

@@ -18,6 +18,7 @@ import { hubRealtime } from './realtime/hub-realtime.ts';
 import { type TaskHub, taskHub } from './realtime/task-hub.ts';
 import { localSignals } from './signals/local-signals.ts';
 import { postgresSignals } from './signals/postgres-signals.ts';
+import { signalChannel } from './signals/signal-channel.ts';
 import { databaseTenantDirectory } from './tenant-directory/database-tenant-directory.ts';
 import { trailHolder } from './trail/trail.ts';
 
@@ -69,7 +70,7 @@ export async function startPlatform(
     await migrate(database);
     const signals = database.isEmbedded
       ? localSignals(log)
-      : await postgresSignals(database, randomUUID(), log);
+      : await postgresSignals(database, randomUUID(), log, await signalChannel(database, config));
     const hub = taskHub(() => now().getTime(), config.HUB_CONNECTIONS_PER_USER);
     const platform: Platform = {
       config,

@@ -59,7 +59,7 @@ export async function makeTenantRole(client: pg.PoolClient, role: string): Promi
   await client.query(`DO $$ BEGIN
     BEGIN CREATE ROLE "${role}" NOLOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END;
     IF NOT (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) THEN
-      ${grantSql(role, false)}
+      ${membershipSql(role, false)}
     END IF;
   END $$`);
 }
@@ -67,7 +67,8 @@ export async function makeTenantRole(client: pg.PoolClient, role: string): Promi
 /** Before version 16 the login role, not the membership, determines whether rights are inherited. */
 const saysMembership = `current_setting('server_version_num')::int >= 160000`;
 
-function grantSql(role: string, isInherited: boolean): string {
+/** PL/pgSQL that makes the login role a member of a role, with or without having its rights all the time. */
+export function membershipSql(role: string, isInherited: boolean): string {
   return `IF ${saysMembership} THEN
       EXECUTE format('GRANT %I TO %I WITH INHERIT ${isInherited}, SET TRUE', '${role}', current_user);
     ELSE
@@ -106,7 +107,7 @@ async function isUsedElsewhere(client: pg.PoolClient, role: string): Promise<boo
  */
 function handOverSql(schema: string, owner: string, role: string): string {
   const roles = isTenantRole(owner) ? [owner, role] : [role];
-  const each = (isInherited: boolean) => roles.map((name) => grantSql(name, isInherited)).join('\n');
+  const each = (isInherited: boolean) => roles.map((name) => membershipSql(name, isInherited)).join('\n');
   return `DO $$
     DECLARE command text; is_limited boolean := NOT (SELECT rolsuper FROM pg_roles WHERE rolname = current_user);
     BEGIN

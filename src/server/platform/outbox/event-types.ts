@@ -10,6 +10,8 @@ const eventTypes = [
   'administration.user-deactivated',
   'administration.user-erased',
   'administration.user-handed-over',
+  'analyst-access.changed',
+  'analyst-access.password',
   'assistant.acted',
   'assistant.asked',
   'assistant.changed',

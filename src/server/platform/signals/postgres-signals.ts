@@ -5,7 +5,6 @@ import type { Log } from '../log/log.ts';
 import { signalSwitch } from './local-signals.ts';
 import type { Signals } from './signals.ts';
 
-const pgChannel = 'formwright';
 const maxPayloadBytes = 7_500;
 const firstPauseMs = 100;
 const maxPauseMs = 10_000;
@@ -17,10 +16,15 @@ const notifySql = 'SELECT pg_notify($1, message) FROM unnest($2::text[]) AS mess
  * Signals over LISTEN/NOTIFY on a connection of their own, which is reopened whenever it is lost. A node receives its
  * own messages immediately and drops their echo. Resolves when the first connection listens.
  */
-export async function postgresSignals(database: Database, nodeId: string, log: Log): Promise<Signals> {
+export async function postgresSignals(
+  database: Database,
+  nodeId: string,
+  log: Log,
+  pgChannel: string,
+): Promise<Signals> {
   const { deliver, reportGap, subscribe, onGap } = signalSwitch(log);
   const ownMark = `${nodeId} `;
-  const connection = await listeningConnection(database.settings.url, log, {
+  const connection = await listeningConnection(database.settings.url, pgChannel, log, {
     onPayload: (payload) => {
       if (payload.startsWith(ownMark)) return;
       const message = parse(payload);
@@ -28,7 +32,7 @@ export async function postgresSignals(database: Database, nodeId: string, log: L
     },
     onReconnect: reportGap,
   });
-  const send = gatheredSender(database, connection.client, log);
+  const send = gatheredSender(database, connection.client, pgChannel, log);
   return {
     publish: async (channel, payload) => {
       const text = `${ownMark}${JSON.stringify({ channel, payload })}`;
@@ -46,6 +50,7 @@ export async function postgresSignals(database: Database, nodeId: string, log: L
 /** Maintains a listening connection, with growing pauses between attempts to reopen it. */
 async function listeningConnection(
   url: string | undefined,
+  pgChannel: string,
   log: Log,
   { onPayload, onReconnect }: { onPayload: (payload: string) => void; onReconnect: () => void },
 ) {
@@ -62,7 +67,7 @@ async function listeningConnection(
       listenAgain();
     });
     await next.connect();
-    await next.query(`LISTEN ${pgChannel}`);
+    await next.query(`LISTEN ${pg.escapeIdentifier(pgChannel)}`);
     client = next;
     pauseMs = firstPauseMs;
   };
@@ -90,7 +95,7 @@ async function listeningConnection(
  * Sends over the listening connection, which serves no tenant, so that no connection of the pool has to change its role
  * for a signal. Signals within a few milliseconds, or while a statement is running, are sent together.
  */
-function gatheredSender(database: Database, client: () => pg.Client | null, log: Log) {
+function gatheredSender(database: Database, client: () => pg.Client | null, pgChannel: string, log: Log) {
   let waiting: string[] = [];
   let sending: Promise<void> | null = null;
   const sendAll = async () => {

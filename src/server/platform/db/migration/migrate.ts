@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { tenantRole, tenantSchema } from '../../tenancy/tenant.ts';
+import { dropForeignAnalystSchema } from '../analyst/foreign-analyst-schema.ts';
 import type { Database } from '../database.ts';
 import {
   giveToTenantRole,
@@ -51,7 +52,9 @@ async function migrateRoles(database: Database): Promise<void> {
       await client.query(platformLock);
       // Another node may have done it meanwhile.
       const behind = (await schemasOfOtherRoles(client)).find((other) => other.schema === schema);
-      if (behind) await giveToTenantRole(client, behind);
+      if (!behind) return;
+      await dropForeignAnalystSchema(client, behind);
+      await giveToTenantRole(client, behind);
     });
   }
 }
