@@ -19,6 +19,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
     guide: 'People',
   },
   absences: { web: ['absences'], messages: ['absences'], guide: 'While you are away' },
+  'analyst-access': { web: ['analyst-access'], messages: ['analyst-access'], guide: 'SQL for analysts' },
   'app-checks': {
     web: ['app-checks'],
     messages: ['disclosures', 'simulation', 'workflow-faults'],

@@ -1,5 +1,6 @@
 import { absencesEndpoints } from './absences/endpoints.ts';
 import { administrationEndpoints } from './administration/endpoints.ts';
+import { analystAccessEndpoints } from './analyst-access/endpoints.ts';
 import { appChecksEndpoints } from './app-checks/endpoints.ts';
 import { appDesignerEndpoints } from './app-designer/endpoints.ts';
 import { appTemplatesEndpoints } from './app-templates/endpoints.ts';
@@ -73,6 +74,11 @@ export const apiAreas = [
     description:
       'Tokens of people and services, OAuth 2 clients, and the origins whose pages may call the API. The token endpoint (RFC 6749, 4.4) is at `/api/identity/oauth/token`.',
     endpoints: keysEndpoints,
+  },
+  {
+    name: 'SQL for analysts',
+    description: 'The read-only login with which other programs read views of the apps from the database.',
+    endpoints: analystAccessEndpoints,
   },
   {
     name: 'Workflow',

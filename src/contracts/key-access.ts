@@ -59,6 +59,8 @@ const sessionCalls: readonly EndpointName[] = [
   'saveProvider',
   'saveProviderToken',
   'saveSecurityQuestions',
+  'replaceAnalystPassword',
+  'saveAnalystAccess',
   'saveSignInPolicy',
   'signOut',
   'startPasskey',

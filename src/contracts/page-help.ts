@@ -39,6 +39,7 @@ export const pageHelp: Readonly<Record<PageName, string>> = {
   workingHours: 'working-hours-and-holidays',
   signInPolicy: 'sign-in-policy',
   singleSignOn: 'operations#single-sign-on',
+  analystAccess: 'sql-for-analysts',
   keys: 'operations#keys-for-programs',
   users: 'people',
   usersOfLicence: 'people',

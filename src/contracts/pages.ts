@@ -143,6 +143,14 @@ export const pages = {
     icon: 'key-round',
     setting: 'security',
   },
+  analystAccess: {
+    path: '/settings/sql',
+    permission: 'administrate',
+    frame: 'app',
+    lists: ['settings', 'palette'],
+    icon: 'database',
+    setting: 'connections',
+  },
   keys: {
     path: '/settings/keys',
     permission: 'operate',

@@ -15,6 +15,7 @@ export type Translated<English> = { readonly [Key in keyof English]: string };
 interface Areas {
   readonly administration: typeof import('./en/administration.ts').administration;
   readonly absences: typeof import('./en/absences.ts').absences;
+  readonly 'analyst-access': typeof import('./en/analyst-access.ts').analystAccess;
   readonly faults: typeof import('./en/faults.ts').faults;
   readonly fields: typeof import('./en/fields.ts').fields;
   readonly functions: typeof import('./en/functions.ts').functions;

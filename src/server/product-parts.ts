@@ -2,6 +2,8 @@ import { endpoints } from '#contracts/endpoints.ts';
 import { locales } from '#messages/index.ts';
 import { absencesRoutes } from './features/absences/routes.ts';
 import { administrationRoutes } from './features/administration/routes.ts';
+import { analystSubscription } from './features/analyst-access/index.ts';
+import { analystAccessRoutes } from './features/analyst-access/routes.ts';
 import { staffingRealtime, watchStaffing, watchStaffingHandler } from './features/app-checks/index.ts';
 import { appChecksRoutes } from './features/app-checks/routes.ts';
 import { appDesignerRoutes } from './features/app-designer/routes.ts';
@@ -135,6 +137,7 @@ export const productParts: FeatureParts = {
   routes: [
     ...absencesRoutes,
     ...administrationRoutes,
+    ...analystAccessRoutes,
     ...appChecksRoutes,
     ...appDesignerRoutes,
     ...appTemplatesRoutes,
@@ -186,6 +189,7 @@ export const productParts: FeatureParts = {
     ...webhookSubscriptions,
     ...botRealtime,
     botSubscription,
+    analystSubscription,
   ],
   jobs: [
     templateMailHandler,

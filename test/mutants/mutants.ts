@@ -1,3 +1,4 @@
+import { analystAccessMutants } from './analyst-access-mutants.ts';
 import { assistantMutants } from './assistant-mutants.ts';
 import { auditMutants } from './audit-mutants.ts';
 import { botMutants } from './bot-mutants.ts';
@@ -34,4 +35,5 @@ export const mutants: readonly Mutant[] = [
   ...incomingWebhookMutants,
   ...documentReadingMutants,
   ...assistantMutants,
+  ...analystAccessMutants,
 ];

@@ -32,6 +32,9 @@ const usesUp = new Set([
   'startPasskey',
 ]);
 
+/** Calls that this installation refuses, for they take PostgreSQL and a setting; their own tests make them. */
+const refusedHere: Readonly<Record<string, string>> = { replaceAnalystPassword: 'analyst_access_off' };
+
 beforeAll(async () => {
   home = await aWorld(platform);
   foreign = await aWorld(platform);
@@ -44,6 +47,8 @@ it.each(everyEndpoint)('%s succeeds and answers nothing of another tenant', asyn
   // Whoever signs out is somebody else, for the session ends.
   const client = endpoint.name === 'signOut' ? await home.tenant.addUser() : clientOf(home, valid.as);
   const answer = await send(client, endpoint, valid.request(ids, home));
-  expect(answer.statusCode, answer.payload).toBe(200);
+  const refusal = refusedHere[endpoint.name];
+  if (refusal) expect(answer.payload).toContain(refusal);
+  else expect(answer.statusCode, answer.payload).toBe(200);
   expect(answer.payload).not.toContain(foreign.canary);
 });

@@ -144,6 +144,8 @@ for (const name of [
   'saveGenaiConfig',
   'sayToAssistant',
   'testGenai',
+  'replaceAnalystPassword',
+  'saveAnalystAccess',
   'saveSignInPolicy',
   'testAuditStream',
   'testProvider',

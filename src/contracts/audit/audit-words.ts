@@ -47,6 +47,7 @@ export type AuditAction = (typeof auditActions)[number];
 /** What something can be done to. The texts are `audit:kind_<kind>`. */
 export const auditKinds = [
   'absence',
+  'analystAccess',
   'app',
   'assistant',
   'calendar',

@@ -100,6 +100,7 @@ export const audit: Translated<typeof en> = {
   did_linked: 'Verknüpft',
   did_withdrawn: 'Zurückgezogen',
   kind_absence: 'Abwesenheit',
+  kind_analystAccess: 'SQL für Analysen',
   kind_app: 'App',
   kind_assistant: 'Assistent',
   kind_calendar: 'Arbeitszeiten',

@@ -34,6 +34,10 @@ export const errors: Translated<typeof en> = {
   webhook_paused:
     'Dieser Webhook ist angehalten. Bitten Sie die Verantwortlichen, ihn fortzusetzen, und senden Sie den Aufruf dann erneut.',
   restart_failed: 'Fehler beim Neustarten des Prozesses',
+  analyst_access_unavailable: 'SQL für Analysen ist in dieser Installation nicht verfügbar',
+  analyst_access_off: 'SQL für Analysen ist abgeschaltet',
+  analyst_rights_missing:
+    'Die Datenbank hat ein nötiges Recht verweigert. Mit „npm run doctor“ erfährt der Betreiber, welches.',
   link_invalid: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Fordern Sie einen neuen an.',
   no_seat:
     'Alle {{bought}} Plätze dieser Art sind belegt. Deaktivieren Sie einen Benutzer oder erweitern Sie die Lizenz.',

@@ -58,6 +58,8 @@ export const settings: Translated<typeof en> = {
   licenceEnds: 'Lizenz endet {{when}}',
   signInPolicy: 'Anmelderichtlinie',
   signInPolicyAbout: 'Anmeldung in zwei Schritten, Passkeys, Passwortregeln, Dauer der Sitzungen',
+  analystAccess: 'SQL für Analysen',
+  analystAccessAbout: 'Power BI, Excel und andere lesen Apps aus der Datenbank',
   keys: 'Schlüssel für Programme',
   keysAbout: 'Dienst-Tokens, OAuth-Clients und die Seiten, die die API aufrufen dürfen',
   documentProviders: 'Anbieter zum Lesen von Dokumenten',

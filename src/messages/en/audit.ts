@@ -98,6 +98,7 @@ export const audit = {
   did_linked: 'Linked',
   did_withdrawn: 'Withdrawn',
   kind_absence: 'Absence',
+  kind_analystAccess: 'SQL for analysts',
   kind_app: 'App',
   kind_assistant: 'Assistant',
   kind_calendar: 'Working hours',

@@ -28,6 +28,10 @@ export const errors = {
   webhook_paused:
     'This webhook is paused. Ask the people who manage it to resume it, then send the call again.',
   restart_failed: 'Error restarting process',
+  analyst_access_unavailable: 'SQL for analysts isn’t available in this installation',
+  analyst_access_off: 'SQL for analysts is turned off',
+  analyst_rights_missing:
+    'The database refused a right that this needs. The operator can run “npm run doctor” to find out which.',
   link_invalid: 'This link has expired or was already used. Ask for a new one.',
   no_seat: 'All {{bought}} seats of this kind are taken. Deactivate a user or add seats to the licence.',
   idempotency_conflict: 'This request was already sent with different content.',

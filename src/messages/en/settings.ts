@@ -56,6 +56,8 @@ export const settings = {
   licenceEnds: 'Licence ends {{when}}',
   signInPolicy: 'Sign-in policy',
   signInPolicyAbout: 'Two-step sign-in, passkeys, password rules, length of sessions',
+  analystAccess: 'SQL for analysts',
+  analystAccessAbout: 'Let Power BI, Excel and others read apps from the database',
   keys: 'Keys for programs',
   keysAbout: 'Service tokens, OAuth clients and the pages that may call the API',
   documentProviders: 'Document providers',

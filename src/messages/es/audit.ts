@@ -100,6 +100,7 @@ export const audit: Translated<typeof en> = {
   did_linked: 'Vinculado',
   did_withdrawn: 'Retirado',
   kind_absence: 'Ausencia',
+  kind_analystAccess: 'SQL para analistas',
   kind_app: 'Aplicación',
   kind_assistant: 'Asistente',
   kind_calendar: 'Horario laboral',

@@ -31,6 +31,10 @@ export const errors: Translated<typeof en> = {
   webhook_paused:
     'Este webhook está en pausa. Pida a sus responsables que lo reanuden y vuelva a enviar la llamada.',
   restart_failed: 'Error al reiniciar el proceso',
+  analyst_access_unavailable: 'SQL para analistas no está disponible en esta instalación',
+  analyst_access_off: 'SQL para analistas está desactivado',
+  analyst_rights_missing:
+    'La base de datos denegó un permiso necesario. El operador puede averiguar cuál con «npm run doctor».',
   link_invalid: 'Este enlace ha caducado o ya se ha usado. Pida uno nuevo.',
   no_seat: 'Las {{bought}} plazas de este tipo están ocupadas. Desactive un usuario o amplíe la licencia.',
   idempotency_conflict: 'Esta solicitud ya se envió con otro contenido.',

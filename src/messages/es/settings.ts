@@ -60,6 +60,8 @@ export const settings: Translated<typeof en> = {
   signInPolicy: 'Política de inicio de sesión',
   signInPolicyAbout:
     'Verificación en dos pasos, llaves de acceso, reglas de contraseñas, duración de las sesiones',
+  analystAccess: 'SQL para analistas',
+  analystAccessAbout: 'Power BI, Excel y otros leen las aplicaciones desde la base de datos',
   keys: 'Claves para programas',
   keysAbout: 'Tokens de servicio, clientes OAuth y las páginas que pueden llamar a la API',
   documentProviders: 'Proveedores de lectura de documentos',

@@ -100,6 +100,7 @@ export const audit: Translated<typeof en> = {
   did_linked: 'Associé',
   did_withdrawn: 'Retrait',
   kind_absence: 'Absence',
+  kind_analystAccess: 'SQL pour analystes',
   kind_app: 'Application',
   kind_assistant: 'Assistant',
   kind_calendar: 'Heures de travail',

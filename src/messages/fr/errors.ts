@@ -32,6 +32,10 @@ export const errors: Translated<typeof en> = {
   webhook_paused:
     'Ce webhook est en pause. Demandez à ses responsables de le reprendre, puis renvoyez l’appel.',
   restart_failed: 'Erreur lors du redémarrage du processus',
+  analyst_access_unavailable: 'SQL pour analystes n’est pas disponible dans cette installation',
+  analyst_access_off: 'SQL pour analystes est désactivé',
+  analyst_rights_missing:
+    'La base de données a refusé un droit nécessaire. L’exploitant peut savoir lequel avec « npm run doctor ».',
   link_invalid: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
   no_seat: 'Les {{bought}} places de ce type sont prises. Désactivez un utilisateur ou étendez la licence.',
   idempotency_conflict: 'Cette requête a déjà été envoyée avec un autre contenu.',

@@ -59,6 +59,8 @@ export const settings: Translated<typeof en> = {
   licenceEnds: 'La licence se termine {{when}}',
   signInPolicy: 'Règles de connexion',
   signInPolicyAbout: 'Connexion en deux étapes, clés d’accès, mots de passe, durée des sessions',
+  analystAccess: 'SQL pour analystes',
+  analystAccessAbout: 'Power BI, Excel et d’autres lisent les applications dans la base de données',
   keys: 'Clés pour les programmes',
   keysAbout: 'Jetons de service, clients OAuth et pages autorisées à appeler l’API',
   documentProviders: 'Fournisseurs de lecture de documents',

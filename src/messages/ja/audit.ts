@@ -100,6 +100,7 @@ export const audit: Translated<typeof en> = {
   did_linked: '関連付け',
   did_withdrawn: '取り下げ',
   kind_absence: '不在',
+  kind_analystAccess: 'アナリスト向け SQL',
   kind_app: 'アプリ',
   kind_assistant: 'アシスタント',
   kind_calendar: '勤務時間',

@@ -31,6 +31,10 @@ export const errors: Translated<typeof en> = {
   action_not_possible: '現在の状態ではこの操作はできません。',
   webhook_paused: 'このWebhookは一時停止中です。管理者に再開を依頼してから、もう一度送信してください。',
   restart_failed: 'プロセスの再開中にエラーが発生しました',
+  analyst_access_unavailable: 'アナリスト向け SQL はこのインストールでは利用できません',
+  analyst_access_off: 'アナリスト向け SQL はオフになっています',
+  analyst_rights_missing:
+    '必要な権限がデータベースに拒否されました。運用者は「npm run doctor」でどの権限かを確認できます。',
   link_invalid: 'このリンクは期限切れか、すでに使用されています。新しいリンクを依頼してください。',
   no_seat:
     'この種類の {{bought}} 席はすべて使用中です。ユーザーを無効にするか、ライセンスの席を追加してください。',

@@ -58,6 +58,8 @@ export const settings: Translated<typeof en> = {
   licenceEnds: 'ライセンスは{{when}}に終了します',
   signInPolicy: 'サインインポリシー',
   signInPolicyAbout: '2段階認証、パスキー、パスワードの規則、セッションの長さ',
+  analystAccess: 'アナリスト向け SQL',
+  analystAccessAbout: 'Power BI や Excel などがデータベースからアプリを読み取る',
   keys: 'プログラム用のキー',
   keysAbout: 'サービストークン、OAuth クライアント、API を呼び出せるページ',
   documentProviders: '文書読み取りプロバイダー',

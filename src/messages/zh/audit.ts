@@ -100,6 +100,7 @@ export const audit: Translated<typeof en> = {
   did_linked: '关联',
   did_withdrawn: '撤回',
   kind_absence: '缺勤',
+  kind_analystAccess: '面向分析师的 SQL',
   kind_app: '应用',
   kind_assistant: '助手',
   kind_calendar: '工作时间',

@@ -186,6 +186,11 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   forgotPassword: of('nobody', () => ({ query: { username: 'nobody-here' } })),
   resetPassword: of('nobody', (ids) => ({ body: { token: ids.passwordToken, credential: ids.newPassword } })),
   ...administrationRequests,
+  getAnalystAccess: of('admin'),
+  saveAnalystAccess: of('admin', (ids) => ({
+    body: { apps: [{ moduleId: ids.module, includes_hidden: false }] },
+  })),
+  replaceAnalystPassword: of('admin'),
   ...secondFactorRequests,
   getUserInfo: of('author'),
   isAuthenticated: of('author'),

@@ -30,7 +30,7 @@ export async function migrateIndexes(
       await createColumnIndex(ctx.db, { ...index, purpose: 'unique' }, { now: ctx.now, isConcurrent: false });
     }
     if (!isUnique && present.has(`${columnName}/unique`)) {
-      await lockEntryTable(ctx.db, place.tableName);
+      await lockEntryTable(ctx, place.tableName);
       await dropColumnIndexes(ctx.db, place.id, columnName, ['unique']);
     }
     const isSorted = field?.definition.indexed === true && columnKinds[kind].isOrdered;

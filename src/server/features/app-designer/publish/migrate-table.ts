@@ -1,5 +1,6 @@
 import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
+import { setAnalystViewsAside } from '#server/features/analyst-access/index.ts';
 import { indexSearchedApp } from '#server/features/entries/index.ts';
 import {
   dropColumnIndexes,
@@ -47,9 +48,10 @@ export async function migrateTable(
     ...plan.converted.map((conversion) => conversion.to),
   ]);
   const changing = conversions.filter(({ keepsEveryValue }) => !keepsEveryValue);
+  if (prepared || changing.length > 0) await setAnalystViewsAside(ctx, module.tableName);
   // From the lock on all other statements wait, so only work that needs the lock comes after it.
   if (module.versionNumber === 0) await createEntryTable(ctx.db, module.tableName);
-  else if (plan.added.length > 0 || changing.length > 0) await lockEntryTable(ctx.db, module.tableName);
+  else if (plan.added.length > 0 || changing.length > 0) await lockEntryTable(ctx, module.tableName);
   if (prepared) await switchTable(ctx.db, prepared);
   else for (const conversion of changing) await convertInPlace(ctx, place, conversion);
   await addColumns(ctx.db, place, plan.added);

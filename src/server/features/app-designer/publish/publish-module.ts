@@ -4,11 +4,13 @@ import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { compileModuleInPieces } from '#engine/compilation/compile-module.ts';
 import type { Fault } from '#engine/form/definition.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
+import { affectedViews, remakeViews } from '#server/features/analyst-access/index.ts';
 import { faultViolations, outerFaults } from '#server/features/app-checks/index.ts';
 import {
   designableModule,
   forgetModuleAfterCommit,
   insertVersion,
+  loadColumns,
   loadVersion,
   moduleChanged,
   modulePublished,
@@ -95,9 +97,15 @@ export async function publishModule(
   if (newest?.contentHash === module.draftEtag) {
     return { version: newest.number, migration: { added: [], hidden: [], converted: [] } };
   }
+  const affected = await affectedViews(ctx, module);
   const version = await freeze(ctx, module, { note: body.note, openDisclosures: countOpen(found) });
   // Last, as it keeps people from the app's entries until the end.
   const migration = await migrateTable(ctx, module, compiled.form, newest?.definition, prepared);
+  if (affected) {
+    const { id: moduleId, displayName, tableName } = module;
+    const columns = await loadColumns(ctx.db, moduleId);
+    await remakeViews(ctx, affected, { moduleId, displayName, tableName, compiled, columns });
+  }
   return { version, migration };
 }
 

@@ -128,6 +128,8 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   renamePasskey: toldByEvent,
   replayWebhook: toldByEvent,
   resendExecution: toldByEvent,
+  replaceAnalystPassword: toldByEvent,
+  saveAnalystAccess: toldByEvent,
   saveSignInPolicy: toldByEvent,
   startPasskeySetUp: noChange,
   startPasskeySignIn: noChange,

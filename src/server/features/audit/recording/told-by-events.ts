@@ -236,6 +236,22 @@ export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
     subjectId: text(data, 'userId'),
     actorId: text(data, 'userId') ?? undefined,
   }),
+  'analyst-access.changed': (data) => ({
+    action: 'changed',
+    subjectKind: 'analystAccess',
+    subjectId: null,
+    facts: {
+      isOn: data.isOn === true,
+      apps: Array.isArray(data.moduleIds) ? data.moduleIds.join(', ') : '',
+      includingHidden: Array.isArray(data.includingHidden) ? data.includingHidden.join(', ') : '',
+    },
+  }),
+  'analyst-access.password': (data) => ({
+    action: 'changed',
+    subjectKind: 'password',
+    subjectId: null,
+    facts: { by: 'administrator', login: String(data.user) },
+  }),
   'keys.key': (data) => ({
     action: data.change === 'issued' ? 'created' : 'deleted',
     subjectKind: 'key',

@@ -50,7 +50,7 @@ export async function prepareTable(ctx: Context, change: OnlineChange): Promise<
     for (const conversion of change.conversions) columns.push(await shadowed(ctx, tableName, conversion));
     if (columns.length > 0) {
       await ctx.inTransaction(async (tx) => {
-        await lockEntryTable(tx.db, tableName);
+        await lockEntryTable(tx, tableName);
         await beginShadows(tx.db, tableName, columns);
       });
     }
@@ -157,7 +157,7 @@ export async function discardPreparation(
   for (const index of indexes) await removeIndex(ctx.db, moduleId, indexName(index));
   if (!(await hasShadows(ctx.db, tableName))) return;
   await ctx.inTransaction(async (tx) => {
-    await lockEntryTable(tx.db, tableName);
+    await lockEntryTable(tx, tableName);
     await dropShadows(tx.db, tableName);
     await forgetShadowIndexes(tx.db, moduleId);
   });
