@@ -72,6 +72,7 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   makingTaxDigital: async () => (await import('#web/features/connect-hub/index.ts')).TaxScreen,
   moduleCategories: async () => (await moduleCategories()).ModuleCategoriesScreen,
   travelManagement: async () => (await import('#web/features/connect-hub/index.ts')).TravelScreen,
+  analystAccess: async () => (await import('#web/features/analyst-access/index.ts')).AnalystAccessScreen,
   keys: async () => (await import('#web/features/keys/index.ts')).KeysScreen,
   sso: async () => (await import('#web/features/single-sign-on/index.ts')).SsoScreen,
   users: async () => (await administration()).UsersScreen,

@@ -23,6 +23,7 @@ const titles: Readonly<Record<ListedPage<PageList>, MessageKey>> = {
   workingHours: 'working-hours:title',
   signInPolicy: 'sign-in-policy:title',
   singleSignOn: 'single-sign-on:title',
+  analystAccess: 'analyst-access:title',
   keys: 'keys:title',
   users: 'shell:users',
   teams: 'groups:teams',

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { getAnalystAccess } from '#contracts/analyst-access/get-analyst-access.ts';
+import { saveAnalystAccess } from '#contracts/analyst-access/save-analyst-access.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/feedback/error-state.tsx';
+import { Checkbox } from '#web/ui/input/checkbox.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import styles from './analyst-access.module.css';
+
+/** Turns SQL for analysts on, and after a question off. */
+export function AccessSwitch({ isOn }: { isOn: boolean }) {
+  const t = useT();
+  const [asks, setAsks] = useState(false);
+  const save = useAction(saveAnalystAccess, {
+    invalidates: [getAnalystAccess],
+    success: t('analyst-access:saved'),
+    onSuccess: () => setAsks(false),
+    errors: 'screen',
+  });
+  const turn = (is_on: boolean) => {
+    if (!save.isBusy) void save.run({ body: { is_on } });
+  };
+  return (
+    <div className={styles.section}>
+      {save.error && <Notice>{save.error.message}</Notice>}
+      <Checkbox
+        label={t('analyst-access:isOn')}
+        isChecked={isOn}
+        onChange={(wanted) => (wanted ? turn(true) : setAsks(true))}
+      />
+      <p className={styles.about}>{t('analyst-access:onHelp')}</p>
+      {asks && (
+        <Dialog
+          title={t('analyst-access:turnOffTitle')}
+          role="alertdialog"
+          width={440}
+          onClose={() => setAsks(false)}
+          footer={
+            <>
+              <Button onClick={() => setAsks(false)}>{t('ui:cancel')}</Button>
+              <Button kind="danger" isBusy={save.isBusy} onClick={() => turn(false)}>
+                {t('analyst-access:turnOff')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('analyst-access:turnOffText')}</p>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { AnalystAccessScreen } from './analyst-access-screen.tsx';
