@@ -80,6 +80,14 @@ export const analystAccessMutants: readonly Mutant[] = [
     needs: 'postgres',
   },
   {
+    name: 'views-beside-a-version',
+    file: `${folder}/save-analyst-access.ts`,
+    find: 'if (isOn) await awaitVersions(ctx);',
+    replace: 'if (!isOn) await awaitVersions(ctx);',
+    tests: loginTests,
+    needs: 'postgres',
+  },
+  {
     name: 'analysts-in-the-way',
     file: 'src/server/features/app-designer/publish/lock-table.ts',
     find: 'if (attempt >= patience) await',

@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { replaceAnalystPassword } from '#contracts/analyst-access/replace-analyst-password.ts';
 import { saveAnalystAccess } from '#contracts/analyst-access/save-analyst-access.ts';
+import { loadModule } from '#server/features/modules/index.ts';
 import { scramVerifier } from '#server/platform/crypto/scram-verifier.ts';
 import { dropForeignAnalystSchema } from '#server/platform/db/analyst/foreign-analyst-schema.ts';
 import { switchTenant } from '#server/tenant-commands/switch-tenant.ts';
@@ -24,6 +26,23 @@ describe.runIf(isPostgres)('the login of analysts', () => {
     await expect(connect(user, password)).rejects.toThrow(/not permitted to log in/);
     await switchTenant(tenant.tenant.name, { isSuspended: false })(platform.running);
     expect((await (await connect(user, password)).query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('is made after the versions that are being published, which may hide a field', async () => {
+    const { tenant, admin, claimApp } = await world();
+    const apps = [{ moduleId: claimApp, includes_hidden: false }];
+    let isMade = false;
+    let making: Promise<unknown> | undefined;
+    await tenant.transact(null, async (ctx) => {
+      await loadModule(ctx.db, claimApp, { lock: true });
+      making = admin.call(saveAnalystAccess, { body: { is_on: true, apps } }).then(() => {
+        isMade = true;
+      });
+      await setTimeout(1_000);
+      expect(isMade).toBe(false);
+    });
+    await making;
+    expect(isMade).toBe(true);
   });
 
   it('has in the database only a verifier of the password that was shown', async () => {

@@ -16,6 +16,7 @@ import {
   replaceAnalystApps,
 } from './analyst-store.ts';
 import { unavailableBecause } from './availability.ts';
+import { awaitVersions } from './await-versions.ts';
 import { analystAccessChanged } from './events.ts';
 import { explainMissingRights } from './missing-rights.ts';
 import { makeViews, removeViews } from './views/remake-views.ts';
@@ -30,6 +31,7 @@ export async function saveAnalystAccess(
   const isOn = body.is_on ?? wasOn;
   const why = unavailableBecause(ctx.platform.config);
   if (isOn && !wasOn && why) throw new AppError('analyst_access_unavailable');
+  if (isOn) await awaitVersions(ctx);
   const apps = await chosenApps(ctx, body);
   const before = await loadAnalystApps(ctx.db);
   explainMissingRights(ctx);

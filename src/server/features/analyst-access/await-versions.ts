@@ -1,0 +1,21 @@
+import {
+  forgetModule,
+  loadModule,
+  publishedModule,
+  publishedModuleIds,
+} from '#server/features/modules/index.ts';
+import type { Context } from '#server/platform/context.ts';
+
+/**
+ * Waits for versions that are being published, and keeps others from it until the transaction ends: a version that hides a
+ * field while views are made would not know of them. In the order of their ids, so that no two wait for each other.
+ */
+export async function awaitVersions(ctx: Context): Promise<void> {
+  for (const id of [...(await publishedModuleIds(ctx.db))].sort()) {
+    const row = await loadModule(ctx.db, id, { lock: true });
+    if (!row) continue;
+    const { versionNumber } = await publishedModule(ctx, id);
+    // The node may not have heard of the version yet.
+    if (versionNumber !== row.versionNumber) forgetModule(ctx, id);
+  }
+}
