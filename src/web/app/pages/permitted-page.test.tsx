@@ -37,6 +37,7 @@ const byPage: Readonly<Partial<Record<PageName, string>>> = {
   licence: 'manageTenant',
   workingHours: 'administrate',
   signInPolicy: 'manageTenant',
+  analystAccess: 'administrate',
   singleSignOn: 'operate',
   keys: 'operate',
   users: 'manageTenant',
