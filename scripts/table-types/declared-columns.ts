@@ -14,10 +14,16 @@ const moduleDefinition = named('ModuleDefinition', '#engine/module/definition.ts
 const instanceState = named('InstanceState', '#engine/workflow/instance-state.ts');
 const listViewConfig = named('ListViewConfig', '#contracts/shapes/list-view.ts');
 const entryValues = named('EntryValues', '#engine/value/field-value.ts');
+const vouchedSession: DeclaredType = {
+  type: "Readonly<Record<'nameId' | 'format' | 'nameQualifier' | 'spNameQualifier' | 'sessionIndex', string>>",
+};
 const texts: DeclaredType = { type: 'readonly string[]' };
 
 /** Columns whose values have a type of their own, as `table.column`; any other JSONB is `unknown`. */
 export const declaredColumns: Readonly<Record<string, DeclaredType>> = {
+  'saml_logouts.vouched': vouchedSession,
+  'saml_sessions.vouched': vouchedSession,
+  'sign_in_codes.vouched': vouchedSession,
   'app_proposals.definition': moduleDefinition,
   'assistant_actions.input': named('ActionInput', '#contracts/assistant/thread-content.ts'),
   'assistant_actions.shown': named('ShownAction', '#contracts/assistant/thread-content.ts'),

@@ -47,6 +47,7 @@ import { filesRoutes } from './features/files/routes.ts';
 import { firstStepsRoutes } from './features/first-steps/routes.ts';
 import {
   authenticateBearer,
+  endNamedSessions,
   forgetChallenges,
   forgetLimits,
   forgetMachines,
@@ -97,7 +98,7 @@ import {
 import { schedulesRoutes } from './features/schedules/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { signInPolicyRoutes } from './features/sign-in-policy/routes.ts';
-import { forgetAttempts, singleSignOnProtocols } from './features/single-sign-on/index.ts';
+import { forgetAttempts, forgetLogouts, singleSignOnProtocols } from './features/single-sign-on/index.ts';
 import { singleSignOnRoutes } from './features/single-sign-on/routes.ts';
 import { tasksRoutes } from './features/tasks/routes.ts';
 import { tenantsRoutes } from './features/tenants/routes.ts';
@@ -178,7 +179,12 @@ export const productParts: FeatureParts = {
     ...webhooksRoutes,
     ...workflowRoutes,
   ],
-  protocols: [...singleSignOnProtocols, ...scimProtocols, ...oauthProtocols, ...incomingProtocols],
+  protocols: [
+    ...singleSignOnProtocols(endNamedSessions),
+    ...scimProtocols,
+    ...oauthProtocols,
+    ...incomingProtocols,
+  ],
   subscriptions: [
     ...moduleSubscriptions,
     entryRealtime,
@@ -225,6 +231,7 @@ export const productParts: FeatureParts = {
     forgetLimits,
     forgetPasswordLinks,
     forgetAttempts,
+    forgetLogouts,
     forgetMachines,
     forgetImports,
     forgetOffers,

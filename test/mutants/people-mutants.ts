@@ -189,8 +189,8 @@ export const peopleMutants: readonly Mutant[] = [
   {
     name: 'codes-for-any-browser',
     file: `${singleSignOn}/attempts/sign-in-code.ts`,
-    find: 'row.browserHash === browserHashOf(ctx)',
-    replace: 'row.browserHash.length > 0',
+    find: 'row.browserHash !== browserHashOf(ctx)',
+    replace: 'row.browserHash.length === 0',
     tests: sso,
   },
   {

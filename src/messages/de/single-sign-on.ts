@@ -31,6 +31,9 @@ export const singleSignOn: Translated<typeof en> = {
   scopes: 'Scopes',
   entityId: 'Entity-ID des Anbieters',
   entryPoint: 'Anmeldeadresse',
+  logoutUrl: 'Abmeldeadresse',
+  logoutUrlHelp:
+    'Freiwillig. Wer sich hier abmeldet, wird dann auch dort abgemeldet. Der Anbieter schickt seine Nachrichten an die Adresse unten.',
   certificate: 'Signaturzertifikat',
   certificateHelp:
     'PEM oder Base64. Trennen Sie zwei durch eine Leerzeile, solange der Anbieter den Schlüssel wechselt.',
@@ -58,6 +61,7 @@ export const singleSignOn: Translated<typeof en> = {
   addGroup: 'Gruppe hinzufügen',
   removeGroup: '{{name}} entfernen',
   redirect: 'Weiterleitungsadresse, beim Anbieter einzutragen',
+  logoutHere: 'Unsere Abmeldeadresse, beim Anbieter einzutragen',
   metadata: 'Metadaten und Entity-ID dieses Produkts',
   copy: 'Kopieren',
   copied: 'Kopiert',

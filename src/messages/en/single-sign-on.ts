@@ -29,6 +29,9 @@ export const singleSignOn = {
   scopes: 'Scopes',
   entityId: 'Entity ID of the provider',
   entryPoint: 'Sign-in address',
+  logoutUrl: 'Sign-out address',
+  logoutUrlHelp:
+    'Optional. Whoever signs out here then signs out there too. Have the provider send its own messages to the address below.',
   certificate: 'Signing certificate',
   certificateHelp: 'PEM or base64. Separate two with a blank line while the provider changes keys.',
   url: 'Server',
@@ -55,6 +58,7 @@ export const singleSignOn = {
   addGroup: 'Add group',
   removeGroup: 'Remove {{name}}',
   redirect: 'Redirect address, to register with the provider',
+  logoutHere: 'Sign-out address here, to register with the provider',
   metadata: 'Metadata and entity ID of this product',
   copy: 'Copy',
   copied: 'Copied',

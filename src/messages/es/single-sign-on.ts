@@ -31,6 +31,9 @@ export const singleSignOn: Translated<typeof en> = {
   scopes: 'Ámbitos',
   entityId: 'ID de entidad del proveedor',
   entryPoint: 'Dirección de inicio de sesión',
+  logoutUrl: 'Dirección de cierre de sesión',
+  logoutUrlHelp:
+    'Opcional. Quien cierra la sesión aquí la cierra también allí. El proveedor debe enviar sus mensajes a la dirección de abajo.',
   certificate: 'Certificado de firma',
   certificateHelp: 'PEM o base64. Separe dos con una línea en blanco mientras el proveedor cambia de clave.',
   url: 'Servidor',
@@ -57,6 +60,7 @@ export const singleSignOn: Translated<typeof en> = {
   addGroup: 'Añadir grupo',
   removeGroup: 'Quitar {{name}}',
   redirect: 'Dirección de redirección, para registrar en el proveedor',
+  logoutHere: 'Nuestra dirección de cierre de sesión, para registrar en el proveedor',
   metadata: 'Metadatos e ID de entidad de este producto',
   copy: 'Copiar',
   copied: 'Copiado',

@@ -31,6 +31,9 @@ export const singleSignOn: Translated<typeof en> = {
   scopes: 'Portées',
   entityId: 'ID d’entité du fournisseur',
   entryPoint: 'Adresse de connexion',
+  logoutUrl: 'Adresse de déconnexion',
+  logoutUrlHelp:
+    'Facultative. Qui se déconnecte ici est aussi déconnecté là-bas. Le fournisseur envoie ses messages à l’adresse ci-dessous.',
   certificate: 'Certificat de signature',
   certificateHelp: 'PEM ou base64. Séparez-en deux par une ligne vide pendant un changement de clé.',
   url: 'Serveur',
@@ -57,6 +60,7 @@ export const singleSignOn: Translated<typeof en> = {
   addGroup: 'Ajouter un groupe',
   removeGroup: 'Retirer {{name}}',
   redirect: 'Adresse de redirection, à déclarer chez le fournisseur',
+  logoutHere: 'Notre adresse de déconnexion, à déclarer chez le fournisseur',
   metadata: 'Métadonnées et ID d’entité de ce produit',
   copy: 'Copier',
   copied: 'Copié',

@@ -31,6 +31,9 @@ export const singleSignOn: Translated<typeof en> = {
   scopes: 'スコープ',
   entityId: 'プロバイダーのエンティティ ID',
   entryPoint: 'サインイン アドレス',
+  logoutUrl: 'サインアウト アドレス',
+  logoutUrlHelp:
+    '任意です。ここでサインアウトすると、プロバイダーでもサインアウトします。プロバイダーからのメッセージの宛先は下のアドレスです。',
   certificate: '署名証明書',
   certificateHelp: 'PEM または base64。キーの切り替え中は空行で区切って 2 つ入力できます。',
   url: 'サーバー',
@@ -57,6 +60,7 @@ export const singleSignOn: Translated<typeof en> = {
   addGroup: 'グループを追加',
   removeGroup: '{{name}} を削除',
   redirect: 'リダイレクト アドレス (プロバイダーに登録)',
+  logoutHere: 'こちらのサインアウト アドレス (プロバイダーに登録)',
   metadata: 'この製品のメタデータとエンティティ ID',
   copy: 'コピー',
   copied: 'コピーしました',

@@ -12,6 +12,7 @@ export interface SamlAnswer {
   readonly nameId: string;
   readonly attributes: Readonly<Record<string, readonly string[]>>;
   readonly notOnOrAfter: string;
+  readonly sessionIndex: string;
 }
 
 /** A request that the product has sent, as the provider reads it. */
@@ -60,6 +61,7 @@ export class SamlIdentityProvider {
       issuer: this.entityId,
       nameId,
       attributes: {},
+      sessionIndex: '_s1',
       notOnOrAfter: new Date(Date.now() + 300_000).toISOString(),
       ...change,
     };
@@ -74,7 +76,7 @@ export class SamlIdentityProvider {
       `<saml:Subject><saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:persistent">${answer.nameId}</saml:NameID>` +
       `<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${answer.notOnOrAfter}" Recipient="${answer.recipient}" InResponseTo="${answer.inResponseTo}"/></saml:SubjectConfirmation></saml:Subject>` +
       `<saml:Conditions NotBefore="${now}" NotOnOrAfter="${answer.notOnOrAfter}"><saml:AudienceRestriction><saml:Audience>${answer.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions>` +
-      `<saml:AuthnStatement AuthnInstant="${now}" SessionIndex="_s1"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>` +
+      `<saml:AuthnStatement AuthnInstant="${now}" SessionIndex="${answer.sessionIndex}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>` +
       `<saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement></saml:Assertion>`
     );
   }
@@ -101,10 +103,15 @@ export class SamlIdentityProvider {
 
   /** Assertions in the envelope that a browser posts, in base64. */
   response(assertions: string, request: SamlRequest, change: Partial<SamlAnswer> = {}): string {
+    return Buffer.from(this.envelope(assertions, request, change)).toString('base64');
+  }
+
+  /** The same as XML. */
+  envelope(assertions: string, request: SamlRequest, change: Partial<SamlAnswer> = {}): string {
     const { inResponseTo = request.id, recipient = request.acs } = change;
-    const xml =
+    return (
       `<samlp:Response xmlns:samlp="${samlp}" xmlns:saml="${saml}" ID="_${randomUUID()}" Version="2.0" IssueInstant="${new Date().toISOString()}" Destination="${recipient}" InResponseTo="${inResponseTo}">` +
-      `<saml:Issuer>${this.entityId}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${assertions}</samlp:Response>`;
-    return Buffer.from(xml).toString('base64');
+      `<saml:Issuer>${this.entityId}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${assertions}</samlp:Response>`
+    );
   }
 }

@@ -59,6 +59,8 @@ export async function aSignInCode({ tenant, people: { author } }: Parts) {
       userId: author.id,
       browserHash: sha256(browserMark),
       returnPath: '/tasks',
+      providerId: null,
+      vouched: null,
       expiresOn: new Date(ctx.now.getTime() + 60_000),
     }),
   );

@@ -164,6 +164,23 @@ export async function endSessionsOfUser(
   return rows.map((row) => row.id);
 }
 
+/** Ends those of the sessions that run. */
+export async function endSessionsWithIds(
+  db: TenantDatabase,
+  ids: readonly string[],
+  now: Date,
+): Promise<readonly { readonly id: string; readonly userId: string }[]> {
+  if (ids.length === 0) return [];
+  return await tablesOf(db)
+    .updateTable('sessions')
+    .set({ endedOn: now.toISOString() })
+    .where('id', 'in', ids)
+    .where('endedOn', 'is', null)
+    .where('expiresOn', '>', now.toISOString())
+    .returning(['id', 'userId'])
+    .execute();
+}
+
 export async function findSessionsEndedSince(db: TenantDatabase, since: Date): Promise<readonly string[]> {
   const rows = await tablesOf(db)
     .selectFrom('sessions')

@@ -16,5 +16,5 @@ export {
   secondFactorsOf,
 } from './second-factor/second-factor-store.ts';
 export { removeAccessOf } from './sessions/access-store.ts';
-export { endSessionsOf } from './sessions/end-sessions-of.ts';
+export { endNamedSessions, endSessionsOf } from './sessions/end-sessions-of.ts';
 export { signOutEverywhere } from './sessions/manage-sessions.ts';

@@ -1,5 +1,6 @@
-import type { EndpointInput } from '#contracts/endpoint.ts';
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { signOut as endpoint } from '#contracts/identity/sign-out.ts';
+import { beginSingleLogout } from '#server/features/single-sign-on/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { defineEvent } from '#server/platform/outbox/event-kind.ts';
 import { announceSessionEnd } from './ended-sessions.ts';
@@ -12,7 +13,7 @@ const signedOut = defineEvent<{ userId: string; sessionId: string }>('identity.s
 export async function signOut(
   ctx: Context,
   { body }: EndpointInput<typeof endpoint>,
-): Promise<Record<string, never>> {
+): Promise<EndpointOutput<typeof endpoint>> {
   const ended = ctx.actor
     ? { userId: ctx.actor.id, sessionId: ctx.actor.sessionId }
     : await sessionOf(ctx, body.jwt ?? '');
@@ -20,7 +21,8 @@ export async function signOut(
   await endSession(ctx.db, ended.sessionId, ctx.now);
   announceSessionEnd(ctx, ended.sessionId);
   ctx.announce(signedOut, ended);
-  return {};
+  const singleLogoutUrl = await beginSingleLogout(ctx, ended.sessionId);
+  return singleLogoutUrl === null ? {} : { singleLogoutUrl };
 }
 
 /** The running session of a refresh token. */

@@ -26,3 +26,13 @@ export const rolesFollowed = defineEvent<{ providerId: string; userId: string }>
 
 /** A sign-in through a provider was refused. */
 export const signInRefused = defineEvent<{ providerId: string; fault: string }>('single-sign-on.refused');
+
+/** A SAML provider ended sessions: somebody signed out there. */
+export const loggedOutByProvider = defineEvent<{ providerId: string; count: number }>(
+  'single-sign-on.logged-out',
+);
+
+/** A message of single logout was refused. */
+export const logoutRefused = defineEvent<{ providerId: string; fault: string }>(
+  'single-sign-on.logout-refused',
+);

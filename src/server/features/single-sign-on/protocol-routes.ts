@@ -13,12 +13,15 @@ import type { VouchedIdentity } from './accounts/vouched-identity.ts';
 import { markBrowser } from './attempts/browser-mark.ts';
 import { makeCode } from './attempts/sign-in-code.ts';
 import { signedInThroughProvider, signInRefused } from './events.ts';
+import type { EndSessions } from './logout/answer-logout.ts';
+import { logoutProtocols } from './logout/logout-routes.ts';
 import { finishOidc } from './oidc/finish-oidc.ts';
 import { startOidc } from './oidc/start-oidc.ts';
 import { type Provider, speaks } from './provider.ts';
 import { finishSaml } from './saml/finish-saml.ts';
 import { samlMetadata } from './saml/saml-metadata.ts';
 import { startSaml } from './saml/start-saml.ts';
+import type { VouchedSession } from './saml/vouched-session.ts';
 import { SsoRefusal } from './sso-refusal.ts';
 import type { Attempt } from './stores/attempt-store.ts';
 import { loadProviders } from './stores/provider-store.ts';
@@ -26,11 +29,12 @@ import { loadProviders } from './stores/provider-store.ts';
 const longestPath = 2000;
 
 /** The calls of OpenID Connect and SAML: a browser passes through them on its way to the provider and back. */
-export const singleSignOnProtocols: readonly ProtocolRoute[] = [
+export const singleSignOnProtocols = (endSessions: EndSessions): readonly ProtocolRoute[] => [
   { method: 'GET', path: '/api/identity/sso/:slug/start', run: start },
   { method: 'GET', path: '/api/identity/sso/:slug/callback', run: callback },
   { method: 'POST', path: '/api/identity/sso/:slug/acs', run: acs },
   { method: 'GET', path: '/api/identity/sso/:slug/metadata', run: metadata },
+  ...logoutProtocols(endSessions),
 ];
 
 /** `GET …/start?returnUrl`: sends the browser to the provider. */
@@ -72,20 +76,27 @@ async function metadata(ctx: Context, request: ProtocolRequest): Promise<Protoco
   const provider = (await loadProviders(ctx.db)).find(({ slug }) => slug === request.params.slug);
   if (!provider || !speaks(provider, 'saml')) return { status: 404, headers: {}, body: '' };
   const headers = { 'content-type': 'application/samlmetadata+xml; charset=utf-8' };
-  return { status: 200, headers, body: samlMetadata(ctx, provider) };
+  return { status: 200, headers, body: await samlMetadata(ctx, provider) };
+}
+
+/** What a provider's answer vouches for; `vouched` is the session of a SAML provider. */
+interface Answer {
+  readonly attempt: Attempt;
+  readonly identity: VouchedIdentity;
+  readonly vouched?: VouchedSession | null;
 }
 
 /** The address at which the page exchanges its code, which stands after `#`: it is in no log and no referrer. */
 async function letIn(
   ctx: Context,
   provider: Provider,
-  { attempt, identity }: { readonly attempt: Attempt; readonly identity: VouchedIdentity },
+  { attempt, identity, vouched = null }: Answer,
 ): Promise<string> {
   const lockedHash = await hashPassword(randomToken());
   const code = await ctx.inTransaction(async (tx) => {
     const userId = await accountOf(tx, provider, identity, lockedHash);
     tx.announce(signedInThroughProvider, { providerId: provider.id, userId });
-    return makeCode(tx, attempt, userId);
+    return makeCode(tx, attempt, { userId, vouched });
   });
   return `/authentication/sso#code=${code}`;
 }

@@ -55,3 +55,8 @@ export function redirectUrl(ctx: Context, provider: Pick<Provider, 'kind' | 'slu
 export function metadataUrl(ctx: Context, provider: Pick<Provider, 'slug'>): string {
   return `${ctx.client.origin}/api/identity/sso/${provider.slug}/metadata`;
 }
+
+/** Where a SAML provider sends messages about signing out. */
+export function logoutUrl(ctx: Context, provider: Pick<Provider, 'slug'>): string {
+  return `${ctx.client.origin}/api/identity/sso/${provider.slug}/slo`;
+}

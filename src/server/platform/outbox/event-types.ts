@@ -59,6 +59,8 @@ const eventTypes = [
   'sign-in-policy.changed',
   'single-sign-on.created',
   'single-sign-on.linked',
+  'single-sign-on.logged-out',
+  'single-sign-on.logout-refused',
   'single-sign-on.provider-deleted',
   'single-sign-on.provider-saved',
   'single-sign-on.refused',

@@ -5,14 +5,17 @@ import { unsaved } from '#web/lib/storage/unsaved.ts';
 
 /**
  * Ends the session on the server and in this browser, by its refresh token: an access token may be gone, and cannot be
- * had again with an expired licence. Without a response it still ends in this browser.
+ * had again with an expired licence. Without a response it still ends in this browser. A session that began at a SAML provider
+ * ends there too: the browser leaves for it.
  */
 export async function signOutHere(): Promise<void> {
   const jwt = await session.refreshToken();
-  if (jwt !== null) await writeUnseen(signOut, { body: { jwt } });
+  const written = jwt === null ? null : await writeUnseen(signOut, { body: { jwt } });
   await leaveRealtime();
   unsaved.forgetAll();
   session.end('signedOut');
+  const away = written?.output?.singleLogoutUrl;
+  if (away !== undefined) window.location.assign(away);
 }
 
 /** Like `signOutHere`; after another tab has done it, only what this one holds is forgotten: a new session may be there. */

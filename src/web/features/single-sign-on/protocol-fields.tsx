@@ -76,6 +76,14 @@ function SamlFields({ protocol, ...props }: Of<'saml'>) {
         onText={(entryPoint) => change({ entryPoint })}
         isRequired
       />
+      <Line
+        {...props}
+        name="logoutUrl"
+        label="single-sign-on:logoutUrl"
+        help="single-sign-on:logoutUrlHelp"
+        value={protocol.logoutUrl ?? ''}
+        onText={(logoutUrl) => change({ logoutUrl })}
+      />
       <Field
         label={t('single-sign-on:certificate')}
         help={t('single-sign-on:certificateHelp')}

@@ -159,10 +159,16 @@ function Addresses({ provider }: { provider: EditedProvider }) {
     <>
       <CopiedAddress label={t('single-sign-on:redirect')} text={redirect} />
       {provider.protocol.kind === 'saml' && (
-        <CopiedAddress
-          label={t('single-sign-on:metadata')}
-          text={`${origin}/api/identity/sso/${provider.slug}/metadata`}
-        />
+        <>
+          <CopiedAddress
+            label={t('single-sign-on:metadata')}
+            text={`${origin}/api/identity/sso/${provider.slug}/metadata`}
+          />
+          <CopiedAddress
+            label={t('single-sign-on:logoutHere')}
+            text={`${origin}/api/identity/sso/${provider.slug}/slo`}
+          />
+        </>
       )}
     </>
   );

@@ -314,6 +314,14 @@ export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
   }),
   'single-sign-on.created': ofUser('created'),
   'single-sign-on.linked': ofUser('linked'),
+  'single-sign-on.logged-out': (data) => ({
+    ...ofProvider('signedOut')(data),
+    facts: { count: Number(data.count) },
+  }),
+  'single-sign-on.logout-refused': (data) => ({
+    ...ofProvider('refused')(data),
+    facts: { fault: String(data.fault) },
+  }),
   'single-sign-on.provider-deleted': ofProvider('deleted'),
   'single-sign-on.provider-saved': (data) => ofProvider(data.isNew ? 'created' : 'changed')(data),
   'single-sign-on.refused': (data) => ({

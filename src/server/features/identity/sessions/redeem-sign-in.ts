@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { redeemSignIn as endpoint } from '#contracts/identity/redeem-sign-in.ts';
 import { directory } from '#server/features/people/index.ts';
-import { takeCode } from '#server/features/single-sign-on/index.ts';
+import { noteSession, takeCode } from '#server/features/single-sign-on/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { issueTokens } from '../issue-tokens.ts';
@@ -16,6 +16,10 @@ export async function redeemSignIn(
   const person = taken && (await directory(ctx)).person(taken.userId);
   if (!taken || !person) throw new AppError('sign_in_failed');
   if (!person.isActive) throw new AppError('account_disabled');
-  const session = await ctx.inTransaction((tx) => beginSession(tx, person));
+  const session = await ctx.inTransaction(async (tx) => {
+    const begun = await beginSession(tx, person);
+    await noteSession(tx, taken, begun.id);
+    return begun;
+  });
   return { ...(await issueTokens(ctx, person, session)), returnUrl: taken.returnPath };
 }

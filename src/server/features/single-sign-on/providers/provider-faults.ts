@@ -30,6 +30,7 @@ export function providerFaults(
   if (protocol.kind === 'oidc' && !isSafeUrl(protocol.issuer)) add('protocol.issuer');
   if (protocol.kind === 'saml') {
     if (!isSafeUrl(protocol.entryPoint)) add('protocol.entryPoint');
+    if (protocol.logoutUrl && !isSafeUrl(protocol.logoutUrl)) add('protocol.logoutUrl');
     for (const [place, certificate] of protocol.certificates.entries()) {
       if (readCertificate(certificate) === null) add(`protocol.certificates[${place}]`);
     }

@@ -5,8 +5,11 @@ import { isSubject, textOf, textsOf, type VouchedIdentity } from '../accounts/vo
 import { type ProviderOf, redirectUrl } from '../provider.ts';
 import { SsoRefusal } from '../sso-refusal.ts';
 import { type Attempt, hasAttempt, takeAttempt } from '../stores/attempt-store.ts';
+import { encryptionOf } from './encryption-faults.ts';
 import { isRequestId, samlClient } from './saml-client.ts';
+import { samlKey } from './saml-key.ts';
 import { confirmationsOf } from './subject-confirmations.ts';
+import type { VouchedSession } from './vouched-session.ts';
 
 const longestAnswer = 700_000;
 
@@ -28,19 +31,24 @@ const nameNames = [
 /**
  * Verifies the answer of an identity provider (SAML 2.0 profiles, 4.1.4): the assertion is signed with one of its certificates and
  * is the only one, is of this provider, for this product and now, is sent to this address, and answers an open request,
- * which is taken. Unasked answers are refused. Only what the signature covers is read. Throws `SsoRefusal`.
+ * which is taken. Unasked answers are refused. Only what the signature covers is read. An encrypted assertion is opened with the tenant's
+ * key; its signature counts as that of any other. Throws `SsoRefusal`.
  */
 export async function finishSaml(
   ctx: Context,
   provider: ProviderOf<'saml'>,
   answer: string,
-): Promise<{ readonly attempt: Attempt; readonly identity: VouchedIdentity }> {
+): Promise<{
+  readonly attempt: Attempt;
+  readonly identity: VouchedIdentity;
+  readonly vouched: VouchedSession;
+}> {
   if (answer === '' || answer.length > longestAnswer) throw new SsoRefusal('answer_invalid');
   const profile = await verified(ctx, provider, answer);
   const id = requestIdOf(ctx, provider, profile);
   const attempt = await takeAttempt(ctx.db, sha256(id), provider.id, ctx.now);
   if (!attempt) throw new SsoRefusal('attempt_unknown');
-  return { attempt, identity: identityOf(provider, profile) };
+  return { attempt, identity: identityOf(provider, profile), vouched: sessionOf(profile) };
 }
 
 async function verified(ctx: Context, provider: ProviderOf<'saml'>, answer: string): Promise<Profile> {
@@ -54,10 +62,15 @@ async function verified(ctx: Context, provider: ProviderOf<'saml'>, answer: stri
     },
     removeAsync: async () => null,
   };
+  const encryption = encryptionOf(Buffer.from(answer, 'base64').toString('utf8'));
+  if (encryption === 'refused') throw new SsoRefusal('answer_invalid', { cause: 'encryption' });
+  const decryptionPvk = encryption === 'none' ? undefined : (await samlKey(ctx)).privateKey;
+  const client = samlClient(ctx, provider, requests, {
+    decryptionPvk,
+    wantAuthnResponseSigned: encryption === 'signed',
+  });
   try {
-    const { profile } = await samlClient(ctx, provider, requests).validatePostResponseAsync({
-      SAMLResponse: answer,
-    });
+    const { profile } = await client.validatePostResponseAsync({ SAMLResponse: answer });
     if (!profile) throw new SsoRefusal('provider_refused');
     return profile;
   } catch (cause) {
@@ -97,4 +110,14 @@ function identityOf(provider: ProviderOf<'saml'>, profile: Profile): VouchedIden
     username: first(['username', 'uid', 'urn:oid:0.9.2342.19200300.100.1.1']),
     groups: groupsClaim === '' ? null : textsOf(attributes[groupsClaim]),
   };
+}
+
+function sessionOf({
+  nameID,
+  nameIDFormat = '',
+  nameQualifier = '',
+  spNameQualifier = '',
+  sessionIndex = '',
+}: Profile): VouchedSession {
+  return { nameId: nameID, format: nameIDFormat, nameQualifier, spNameQualifier, sessionIndex };
 }

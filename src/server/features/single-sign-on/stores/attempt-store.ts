@@ -1,4 +1,5 @@
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import type { VouchedSession } from '../saml/vouched-session.ts';
 
 /** A sign-in that was sent to a provider. */
 export interface Attempt {
@@ -56,14 +57,27 @@ export async function takeAttempt(
   return attempt;
 }
 
+/** For whom and for which browser a code is. */
+interface CodeRow {
+  readonly userId: string;
+  readonly browserHash: string;
+  readonly returnPath: string;
+  readonly providerId: string | null;
+  readonly vouched: VouchedSession | null;
+}
+
 /** Keeps a code for the browser in which the sign-in began. */
 export async function insertCode(
   db: TenantDatabase,
-  code: { codeHash: string; userId: string; browserHash: string; returnPath: string; expiresOn: Date },
+  code: CodeRow & { readonly codeHash: string; readonly expiresOn: Date },
 ): Promise<void> {
   await db.tables
     .insertInto('signInCodes')
-    .values({ ...code, expiresOn: code.expiresOn.toISOString() })
+    .values({
+      ...code,
+      vouched: code.vouched && JSON.stringify(code.vouched),
+      expiresOn: code.expiresOn.toISOString(),
+    })
     .execute();
 }
 
@@ -71,11 +85,11 @@ export async function insertCode(
 export async function takeCodeRow(
   db: TenantDatabase,
   codeHash: string,
-): Promise<{ userId: string; browserHash: string; returnPath: string; expiresOn: string } | undefined> {
+): Promise<(CodeRow & { readonly expiresOn: string }) | undefined> {
   return await db.tables
     .deleteFrom('signInCodes')
     .where('codeHash', '=', codeHash)
-    .returning(['userId', 'browserHash', 'returnPath', 'expiresOn'])
+    .returning(['userId', 'browserHash', 'returnPath', 'providerId', 'vouched', 'expiresOn'])
     .executeTakeFirst();
 }
 

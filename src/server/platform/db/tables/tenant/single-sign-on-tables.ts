@@ -1,7 +1,7 @@
 // Made by scripts/generate-table-types.ts from db/schema.sql; never edit it.
 
 import type { AccountRules, ProviderProtocol } from '#contracts/single-sign-on/provider-shapes.ts';
-import type { Json, Moment } from '../column-types.ts';
+import type { Filled, Json, Moment } from '../column-types.ts';
 
 /** The tables of `single-sign-on` in each tenant’s schema. */
 export interface SingleSignOnTables {
@@ -24,6 +24,25 @@ export interface SingleSignOnTables {
     modifiedBy: string | null;
     modifiedOn: Moment;
   };
+  samlKeys: {
+    id: Filled<boolean>;
+    certificate: string;
+    privateKey: string;
+    createdOn: Moment;
+  };
+  samlLogouts: {
+    hash: string;
+    step: 'ticket' | 'request' | 'seen';
+    providerId: string;
+    vouched: Json<Readonly<Record<'nameId' | 'format' | 'nameQualifier' | 'spNameQualifier' | 'sessionIndex', string>>> | null;
+    expiresOn: Moment;
+  };
+  samlSessions: {
+    sessionId: string;
+    providerId: string;
+    subject: string;
+    vouched: Json<Readonly<Record<'nameId' | 'format' | 'nameQualifier' | 'spNameQualifier' | 'sessionIndex', string>>>;
+  };
   signInAttempts: {
     stateHash: string;
     providerId: string;
@@ -39,5 +58,7 @@ export interface SingleSignOnTables {
     browserHash: string;
     returnPath: string;
     expiresOn: Moment;
+    providerId: string | null;
+    vouched: Json<Readonly<Record<'nameId' | 'format' | 'nameQualifier' | 'spNameQualifier' | 'sessionIndex', string>>> | null;
   };
 }
