@@ -8,6 +8,7 @@ import { dataMutants } from './data-mutants.ts';
 import { documentReadingMutants } from './document-reading-mutants.ts';
 import { engineMutants } from './engine-mutants.ts';
 import { incomingWebhookMutants } from './incoming-webhook-mutants.ts';
+import { logoutMutants } from './logout-mutants.ts';
 import type { Mutant } from './mutant.ts';
 import { peopleMutants } from './people-mutants.ts';
 import { platformMutants } from './platform-mutants.ts';
@@ -23,6 +24,7 @@ export const mutants: readonly Mutant[] = [
   ...platformMutants,
   ...peopleMutants,
   ...signInMutants,
+  ...logoutMutants,
   ...workMutants,
   ...dataMutants,
   ...visibilityMutants,

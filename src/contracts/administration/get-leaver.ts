@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, instant, personShape } from '../shapes/basics.ts';
+import { leftKinds, leftThing } from './left-kinds.ts';
 
 export const getLeaver = defineEndpoint({
   name: 'getLeaver',
@@ -8,12 +9,14 @@ export const getLeaver = defineEndpoint({
   path: '/api/sys/user/:id/leaver',
   summary: 'What a user leaves behind',
   description:
-    'Everything of a user that others have to take over before the user is deactivated: open tasks, people they manage, people they substitute, apps and data connectors they own, and schedules.',
+    'Everything of a user that others have to take over before the user is deactivated: open tasks, people they manage, people they substitute, apps and data connectors they own, schedules, webhooks, bots, shared list views, dashboards and reports. With a proposal for each kind: the manager, else somebody with the same role, the one with the fewest tasks first, else whoever asks; only people who can take over all of the kind.',
   permission: 'administrate',
   writes: false,
   params: z.object({ id }),
   response: z.object({
     user: personShape,
+    /** Whether handing over still deactivates them. */
+    is_active: z.boolean(),
     task_count: z.number().int(),
     /** The first 200, oldest first. Without titles: those belong to the entries. */
     tasks: z.array(
@@ -22,10 +25,29 @@ export const getLeaver = defineEndpoint({
     managed: z.array(personShape),
     /** People who are, or will be, absent and have this user as their substitute. */
     absentees: z.array(personShape),
-    apps: z.array(z.object({ id, name: z.string() })),
+    apps: z.array(leftThing),
     schedules: z.array(z.object({ id, name: z.string(), app: z.string(), next_due_on: instant.nullable() })),
-    connectors: z.array(z.object({ id, name: z.string() })),
+    connectors: z.array(leftThing),
+    webhooks: z.array(leftThing),
+    incoming_webhooks: z.array(leftThing),
+    bots: z.array(leftThing),
+    /** Those that others use. */
+    list_views: z.array(leftThing),
+    dashboards: z.array(leftThing),
+    quick_reports: z.array(leftThing),
+    /** Reports in pages, with the times at which they are sent. */
+    reports: z.array(leftThing),
     /** Their manager, who can take over most things. */
     manager: personShape.nullable(),
+    /** Who could take over the things of a kind. */
+    proposals: z.array(
+      z.object({
+        kind: z.enum(leftKinds),
+        to: personShape,
+        why: z.enum(['manager', 'same_role', 'yourself']),
+        /** How many open tasks they have now. */
+        open_tasks: z.number().int(),
+      }),
+    ),
   }),
 });

@@ -16,7 +16,7 @@ export const handOver = defineEndpoint({
   path: '/api/sys/user/leaver',
   summary: 'Hand over and deactivate',
   description:
-    'Gives everything that a user leaves behind to others and deactivates the user, all together or not at all. Everything that the user has needs somebody who takes it over: the person named for its kind (`tasks_to` …), or somebody else for a single thing (`others`, by its id; of `absentees` the id of the person who is absent). Who gets a schedule must be able to start entries of its app, in whose name it goes on; apps and data connectors need somebody who designs apps.',
+    'Gives everything that a user leaves behind to others and deactivates the user, all together or not at all. Everything that the user has needs somebody who takes it over: the person named for its kind (`tasks_to` …), or somebody else for a single thing (`others`, by its id; of `absentees` the id of the person who is absent). Who gets a schedule must be able to start entries of its app, in whose name it goes on; apps and data connectors need somebody who designs apps, webhooks and bots somebody who manages them, dashboards and reports somebody who may look into figures. An incoming webhook is called by no secret from then on: whoever knew the old one could act as its new owner, who has to make a new one. A user who is deactivated already stays so.',
   permission: 'administrate',
   writes: true,
   isIdempotent: true,
@@ -28,6 +28,13 @@ export const handOver = defineEndpoint({
     apps_to: id.optional(),
     schedules_to: id.optional(),
     connectors_to: id.optional(),
+    webhooks_to: id.optional(),
+    incoming_webhooks_to: id.optional(),
+    bots_to: id.optional(),
+    list_views_to: id.optional(),
+    dashboards_to: id.optional(),
+    quick_reports_to: id.optional(),
+    reports_to: id.optional(),
     others: z
       .object({
         tasks: others,
@@ -36,6 +43,13 @@ export const handOver = defineEndpoint({
         apps: others,
         schedules: others,
         connectors: others,
+        webhooks: others,
+        incoming_webhooks: others,
+        bots: others,
+        list_views: others,
+        dashboards: others,
+        quick_reports: others,
+        reports: others,
       })
       .optional(),
   }),

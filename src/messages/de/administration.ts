@@ -78,6 +78,7 @@ export const administration: Translated<typeof en> = {
   eraseGoes: 'Was gelöscht wird',
   eraseGoesText:
     'Name, Benutzername, E-Mail-Adresse und Bild; Passwörter, Passkeys, Geräte, Sitzungen und Schlüssel; persönliche Einstellungen, Benachrichtigungen und E-Mails an die Person; im Prüfprotokoll ihre Namen, Adressen und Browser.',
+  eraseOwned: 'Gehört der Person noch',
   eraseStays: 'Was bleibt',
   eraseStaysText:
     'Einträge, Kommentare, Dateien und Verläufe, auch Namen, die jemand dort eingetippt hat. Wo ein Benutzerfeld, ein Schritt oder ein Kommentar die Person nennt, steht „Gelöschte Person“. Das Prüfprotokoll lässt sich weiterhin prüfen.',

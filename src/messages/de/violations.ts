@@ -115,6 +115,7 @@ export const violations: Translated<typeof en> = {
   passkey_unfit: 'Der Passkey konnte nicht hinzugefügt werden. Versuchen Sie es noch einmal.',
   password_same: 'Wählen Sie ein anderes Passwort als das aktuelle',
   not_a_designer: '{{name}} kann keine Apps gestalten',
+  cannot_own: '{{name}} hat kein Recht, das zu verwalten',
   tasks_refused: 'Aufgaben, die nicht an diese Person gehen können: {{count}}. Der erste Grund: {{reason}}',
   own_substitute: 'Diese Person ist dann selbst abwesend und kann sich nicht selbst vertreten',
   origin_form: 'Schema und Host angeben, etwa https://portal.example.com, ohne Pfad',

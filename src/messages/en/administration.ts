@@ -74,6 +74,7 @@ export const administration = {
   eraseGoes: 'What goes',
   eraseGoesText:
     'Name, user name, e-mail address and picture; passwords, passkeys, devices, sessions and keys; personal settings, notifications and e-mails sent to them; and in the audit trail, their names, addresses and browsers.',
+  eraseOwned: 'Still owned',
   eraseStays: 'What stays',
   eraseStaysText:
     'Entries, comments, files and histories, including names that someone typed into them. Wherever the person is named by a user field, a step or a comment, “Erased person” is shown. The audit trail can still be verified.',

@@ -111,6 +111,7 @@ export const violations = {
   passkey_unfit: 'The passkey couldn’t be added. Try again.',
   password_same: 'Choose a password that differs from the current one',
   not_a_designer: '{{name}} can’t design apps',
+  cannot_own: '{{name}} has no right to manage this',
   tasks_refused: '{{count}} of the tasks can’t go to this person. The first reason: {{reason}}',
   own_substitute: 'This person is absent then and can’t be their own substitute',
   origin_form: 'Enter scheme and host, such as https://portal.example.com, without a path',

@@ -76,6 +76,7 @@ export const administration: Translated<typeof en> = {
   eraseGoes: 'Qué se borra',
   eraseGoesText:
     'Nombre, nombre de usuario, correo electrónico e imagen; contraseñas, llaves de acceso, dispositivos, sesiones y claves; ajustes personales, notificaciones y correos que recibió; y, en el registro de auditoría, sus nombres, direcciones y navegadores.',
+  eraseOwned: 'Todavía posee',
   eraseStays: 'Qué se conserva',
   eraseStaysText:
     'Entradas, comentarios, archivos e historiales, también los nombres que alguien escribió en ellos. Donde un campo de usuario, un paso o un comentario nombra a la persona, se muestra «Persona eliminada». El registro de auditoría se puede seguir verificando.',

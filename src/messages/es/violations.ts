@@ -114,6 +114,7 @@ export const violations: Translated<typeof en> = {
   passkey_unfit: 'No se pudo añadir la llave de acceso. Inténtelo de nuevo.',
   password_same: 'Elija una contraseña distinta de la actual',
   not_a_designer: '{{name}} no puede diseñar aplicaciones',
+  cannot_own: '{{name}} no tiene derecho a administrar esto',
   tasks_refused: 'Tareas que no pueden pasar a esta persona: {{count}}. El primer motivo: {{reason}}',
   own_substitute: 'Esta persona está ausente entonces y no puede sustituirse a sí misma',
   origin_form: 'Indique esquema y host, como https://portal.example.com, sin ruta',

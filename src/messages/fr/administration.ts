@@ -78,6 +78,7 @@ export const administration: Translated<typeof en> = {
   eraseGoes: 'Ce qui disparaît',
   eraseGoesText:
     'Nom, nom d’utilisateur, adresse e-mail et photo ; mots de passe, clés d’accès, appareils, sessions et clés ; réglages personnels, notifications et e-mails reçus ; et, dans le journal d’audit, ses noms, adresses et navigateurs.',
+  eraseOwned: 'Encore à son nom',
   eraseStays: 'Ce qui reste',
   eraseStaysText:
     'Entrées, commentaires, fichiers et historiques, y compris les noms que quelqu’un y a saisis. Là où un champ utilisateur, une étape ou un commentaire désigne la personne, « Personne effacée » s’affiche. Le journal d’audit reste vérifiable.',

@@ -115,6 +115,7 @@ export const violations: Translated<typeof en> = {
   passkey_unfit: 'La clé d’accès n’a pas pu être ajoutée. Réessayez.',
   password_same: 'Choisissez un mot de passe différent de l’actuel',
   not_a_designer: '{{name}} ne peut pas concevoir d’applications',
+  cannot_own: '{{name}} n’a pas le droit de gérer cela',
   tasks_refused:
     'Tâches qui ne peuvent pas passer à cette personne : {{count}}. La première raison : {{reason}}',
   own_substitute: 'Cette personne est elle-même absente et ne peut pas se remplacer',

@@ -114,6 +114,7 @@ export const violations: Translated<typeof en> = {
   passkey_unfit: 'パスキーを追加できませんでした。もう一度お試しください。',
   password_same: '現在とは異なるパスワードを選んでください',
   not_a_designer: '{{name}} さんはアプリをデザインできません',
+  cannot_own: '{{name}} さんにはこれを管理する権限がありません',
   tasks_refused: 'この人に渡せないタスク: {{count}} 件。最初の理由: {{reason}}',
   own_substitute: 'この人自身が不在のため、自分の代理にはなれません',
   origin_form: 'https://portal.example.com のように、スキームとホストだけを入力してください',

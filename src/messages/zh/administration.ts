@@ -74,6 +74,7 @@ export const administration: Translated<typeof en> = {
   eraseGoes: '将清除',
   eraseGoesText:
     '姓名、用户名、电子邮件地址和头像；密码、通行密钥、设备、会话和密钥；个人设置、通知和发给此人的邮件；以及审计记录中此人的名称、地址和浏览器。',
+  eraseOwned: '仍归其所有',
   eraseStays: '将保留',
   eraseStaysText:
     '条目、评论、文件和历史记录，包括他人在其中输入的姓名。凡用户字段、步骤或评论提到此人之处，均显示“已清除的人员”。审计记录仍可验证。',

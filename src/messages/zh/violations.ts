@@ -111,6 +111,7 @@ export const violations: Translated<typeof en> = {
   passkey_unfit: '无法添加通行密钥，请重试。',
   password_same: '请选择与当前密码不同的密码',
   not_a_designer: '{{name}} 不能设计应用',
+  cannot_own: '{{name}} 无权管理此项',
   tasks_refused: '有 {{count}} 项任务不能转给此人。首个原因：{{reason}}',
   own_substitute: '此人届时也不在，不能做自己的代理人',
   origin_form: '请输入协议和主机，例如 https://portal.example.com，不含路径',

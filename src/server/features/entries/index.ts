@@ -45,7 +45,7 @@ export {
   viewingOf,
 } from './viewing/viewing.ts';
 export { maySeeList } from './viewing/visible-scope.ts';
-export { removeListSettingsOf } from './views/list-view-store.ts';
+export { giveView, removeListSettingsOf, sharedViewsOf } from './views/list-view-store.ts';
 export { violationTexts } from './violation-texts.ts';
 export { changedFields } from './writing/changed-fields.ts';
 export { checkPeople } from './writing/check-people.ts';

@@ -6,3 +6,4 @@ export { actOnBody } from './receiving/act-on-body.ts';
 export { incomingWebhookRealtime } from './receiving/pause-incoming.ts';
 export { planFaults } from './settings/incoming-faults.ts';
 export { forgetIncomingCalls } from './stores/call-store.ts';
+export { giveIncomingWebhook, incomingWebhooksOf } from './stores/incoming-webhook-store.ts';

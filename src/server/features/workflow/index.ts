@@ -45,6 +45,12 @@ export {
   waitingLines,
 } from './stores/running-store.ts';
 export { eraseRevealAddresses } from './stores/secret-reveal-store.ts';
-export { firstTasksOfPerson, loadTask, openTasksOfEntry, openTasksOfPerson } from './stores/task-store.ts';
+export {
+  firstTasksOfPerson,
+  loadTask,
+  openTaskCounts,
+  openTasksOfEntry,
+  openTasksOfPerson,
+} from './stores/task-store.ts';
 export { sendTemplateMail, type TemplateMail } from './template-mail.ts';
 export { type EntryChangeAction, entryChanged, type TaskInEvent } from './workflow-events.ts';

@@ -6,6 +6,7 @@ import { firstTasksOfPerson } from '#server/features/workflow/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { leftBehind } from './left-behind.ts';
+import { proposeHeirs } from './propose-heirs.ts';
 
 const maxShownTasks = 200;
 
@@ -21,11 +22,13 @@ export async function getLeaver(
     ctx,
     shown.map(({ moduleId }) => moduleId),
   );
-  const { tasks, managed, absences, apps, schedules, connectors } = await leftBehind(ctx, people, person);
+  const left = await leftBehind(ctx, people, person);
+  const { tasks, managed, absences, apps, schedules } = left;
   const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
   const manager = people.managerOf(person.id);
   return {
     user: named(person),
+    is_active: person.isActive,
     task_count: tasks.length,
     tasks: shown.map(({ id, moduleId, appName, activityName, createdOn, dueAt }) => ({
       id,
@@ -43,7 +46,15 @@ export async function getLeaver(
       app: moduleName,
       next_due_on: nextDueAt,
     })),
-    connectors: [...connectors],
+    connectors: [...left.connectors],
+    webhooks: [...left.webhooks],
+    incoming_webhooks: [...left.incoming_webhooks],
+    bots: [...left.bots],
+    list_views: [...left.list_views],
+    dashboards: [...left.dashboards],
+    quick_reports: [...left.quick_reports],
+    reports: [...left.reports],
     manager: manager?.isActive ? named(manager) : null,
+    proposals: await proposeHeirs(ctx, people, left, person),
   };
 }

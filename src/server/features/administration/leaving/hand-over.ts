@@ -1,7 +1,7 @@
 import type { handOver as endpoint } from '#contracts/administration/hand-over.ts';
+import { leftKinds } from '#contracts/administration/left-kinds.ts';
 import type { EndpointInput } from '#contracts/endpoint.ts';
 import type { Violation } from '#engine/value/field-value.ts';
-import { giveConnector } from '#server/features/connectors/index.ts';
 import { giveApps } from '#server/features/modules/index.ts';
 import {
   freshDirectory,
@@ -11,19 +11,19 @@ import {
   putAbsence,
   updateManager,
 } from '#server/features/people/index.ts';
-import { giveSchedule } from '#server/features/schedules/index.ts';
 import { reassignAsAdministrator } from '#server/features/workflow/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { deleteUser } from '../users/delete-user.ts';
 import { userHandedOver } from '../users/user-events.ts';
-import { type Heir, type Heirs, heirsOf, leftKinds, unfitHeirs } from './heirs.ts';
+import { giveBelongings } from './give-belongings.ts';
+import { type Heir, type Heirs, heirsOf, unfitHeirs } from './heirs.ts';
 import { type Left, leftBehind } from './left-behind.ts';
 
 /** Tasks that one call of the workflow moves. */
 const tasksAtOnce = 1000;
 
-/** Gives away all that a person leaves behind and deactivates them, in one transaction. */
+/** Gives away all that a person leaves behind and deactivates them, unless they are already, in one transaction. */
 export async function handOver(
   ctx: Context,
   { body }: EndpointInput<typeof endpoint>,
@@ -33,7 +33,7 @@ export async function handOver(
   const person = people.person(body.id);
   if (!person) throw notFound();
   if (!mayAdminister(actorOf(ctx), person)) throw new AppError('forbidden');
-  if (!person.isActive) throw new AppError('action_not_possible');
+  if (person.isErased) throw new AppError('action_not_possible');
   const left = await leftBehind(ctx, people, person);
   const { heirs, violations } = heirsOf(body, left);
   refuse([...violations, ...(await unfitHeirs(ctx, people, left, heirs, body))]);
@@ -41,12 +41,11 @@ export async function handOver(
   await givePeople(ctx, person, heirs.managed);
   await giveAbsentees(ctx, left, person, heirs.absentees);
   for (const [to, ids] of byHeir(heirs.apps)) await giveApps(ctx, ids, to);
-  for (const [id, { to }] of heirs.schedules) await giveSchedule(ctx.db, id, to);
-  for (const [id, { to }] of heirs.connectors) await giveConnector(ctx.db, id, to);
+  await giveBelongings(ctx.db, heirs);
   const { id: userId, others = {}, ...to } = body;
   const count = leftKinds.reduce((sum, kind) => sum + (others[kind]?.length ?? 0), 0);
   ctx.announce(userHandedOver, { userId, ...to, others: count });
-  return deleteUser(ctx, { params: { id: person.id } });
+  return person.isActive ? deleteUser(ctx, { params: { id: person.id } }) : {};
 }
 
 function refuse(violations: readonly Violation[]): void {

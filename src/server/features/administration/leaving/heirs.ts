@@ -1,20 +1,13 @@
 import type { handOver as endpoint } from '#contracts/administration/hand-over.ts';
+import { type LeftKind, leftKinds } from '#contracts/administration/left-kinds.ts';
 import type { EndpointInput } from '#contracts/endpoint.ts';
-import { isPermitted } from '#contracts/permissions.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import type { PeopleDirectory } from '#server/features/people/index.ts';
-import { newEntrySituation } from '#server/features/workflow/index.ts';
-import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { asThem } from '../why/as-them.ts';
-import type { Left } from './left-behind.ts';
+import { heirFault } from './heir-fault.ts';
+import { idsOf, type Left } from './left-behind.ts';
 
 type Body = EndpointInput<typeof endpoint>['body'];
-
-/** The kinds of things that a person leaves behind. */
-export const leftKinds = ['tasks', 'managed', 'absentees', 'apps', 'schedules', 'connectors'] as const;
-
-type LeftKind = (typeof leftKinds)[number];
 
 /** Who gets one thing; `path` is the place of that choice in the request. */
 export interface Heir {
@@ -24,19 +17,6 @@ export interface Heir {
 
 /** Who gets what, by kind and the id of the thing. */
 export type Heirs = Readonly<Record<LeftKind, ReadonlyMap<string, Heir>>>;
-
-/** The ids of the things of each kind. */
-function idsOf(left: Left): Readonly<Record<LeftKind, readonly string[]>> {
-  const ids = (things: readonly { readonly id: string }[]) => things.map(({ id }) => id);
-  return {
-    tasks: left.tasks,
-    managed: ids(left.managed),
-    absentees: left.absences.map(({ userId }) => userId),
-    apps: ids(left.apps),
-    schedules: ids(left.schedules),
-    connectors: ids(left.connectors),
-  };
-}
 
 /** Who gets each thing; `violations` tells what has nobody, and choices for things that are not there. */
 export function heirsOf(body: Body, left: Left): { heirs: Heirs; violations: readonly Violation[] } {
@@ -74,33 +54,15 @@ export async function unfitHeirs(
     if (to !== undefined && !isThere(to)) found.push({ path: `body.${kind}_to`, code: 'unknown_manager' });
     for (const [id, { to, path }] of heirs[kind]) {
       const heir = people.person(to);
-      if (!heir || !isThere(to)) found.push({ path, code: 'unknown_manager' });
-      else if ((kind === 'apps' || kind === 'connectors') && !isPermitted('designApps', heir.flags))
-        found.push({ path, code: 'not_a_designer', params: { name: heir.name } });
-      else if (kind === 'absentees' && id === to) found.push({ path, code: 'own_substitute' });
-      else if (kind === 'schedules' && !(await canStart(ctx, people, left, id, to)))
-        found.push({ path, code: 'cannot_start_app', params: { name: heir.name } });
+      const fault = heir && isThere(to) ? await heirFault(ctx, left, kind, id, heir) : 'unknown_manager';
+      if (fault !== null) found.push({ path, code: fault, params: { name: heir?.name ?? '' } });
     }
   }
   return oncePerPlace([...found, ...rings(people, leaverId, left, heirs.managed)]);
 }
 
-/** A schedule goes on in the name of its new owner, who must be able to start entries of its app. */
-async function canStart(ctx: Context, people: PeopleDirectory, left: Left, id: string, to: string) {
-  const schedule = left.schedules.find((each) => each.id === id);
-  const heir = people.person(to);
-  if (!schedule || !heir) return false;
-  try {
-    await newEntrySituation(asThem(ctx, heir), schedule.moduleId);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
-}
-
 /** Nobody may end up above themselves. Somebody who takes over themselves gets the leaver's manager. */
-function rings(
+export function rings(
   people: PeopleDirectory,
   leaverId: string,
   { managed }: Left,

@@ -1,7 +1,13 @@
+import type { LeftKind } from '#contracts/administration/left-kinds.ts';
+import { botsOf } from '#server/features/bots/index.ts';
 import { connectorsOf } from '#server/features/connectors/index.ts';
+import { sharedViewsOf } from '#server/features/entries/index.ts';
+import { incomingWebhooksOf } from '#server/features/incoming-webhooks/index.ts';
+import { dashboardsOf, designsOf, inquiriesOf } from '#server/features/insight/index.ts';
 import { appsOwnedBy } from '#server/features/modules/index.ts';
 import type { Absence, PeopleDirectory, Person } from '#server/features/people/index.ts';
 import { listedSchedules } from '#server/features/schedules/index.ts';
+import { webhooksOf } from '#server/features/webhooks/index.ts';
 import { openTasksOfPerson } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
 
@@ -18,8 +24,35 @@ export async function leftBehind(ctx: Context, people: PeopleDirectory, { id }: 
     managed: [...people.people.values()].filter(({ managerId }) => managerId === id),
     absences: [...people.absences.values()].filter((absence) => isSubstitute(absence, id)),
     apps: await appsOwnedBy(ctx.db, id),
-    connectors: await connectorsOf(ctx.db, id),
     schedules: await listedSchedules(ctx.db, { ownerId: id }),
+    connectors: await connectorsOf(ctx.db, id),
+    webhooks: await webhooksOf(ctx.db, id),
+    incoming_webhooks: await incomingWebhooksOf(ctx.db, id),
+    bots: await botsOf(ctx.db, id),
+    list_views: await sharedViewsOf(ctx.db, id),
+    dashboards: await dashboardsOf(ctx.db, id),
+    quick_reports: await inquiriesOf(ctx.db, id),
+    reports: await designsOf(ctx.db, id),
+  };
+}
+
+/** The ids of the things of each kind. */
+export function idsOf({ tasks, absences, ...things }: Left): Readonly<Record<LeftKind, readonly string[]>> {
+  const ids = (of: readonly { readonly id: string }[]) => of.map(({ id }) => id);
+  return {
+    tasks,
+    absentees: absences.map(({ userId }) => userId),
+    managed: ids(things.managed),
+    apps: ids(things.apps),
+    schedules: ids(things.schedules),
+    connectors: ids(things.connectors),
+    webhooks: ids(things.webhooks),
+    incoming_webhooks: ids(things.incoming_webhooks),
+    bots: ids(things.bots),
+    list_views: ids(things.list_views),
+    dashboards: ids(things.dashboards),
+    quick_reports: ids(things.quick_reports),
+    reports: ids(things.reports),
   };
 }
 

@@ -28,6 +28,13 @@ export const userHandedOver = defineEvent<{
   apps_to?: string | undefined;
   schedules_to?: string | undefined;
   connectors_to?: string | undefined;
+  webhooks_to?: string | undefined;
+  incoming_webhooks_to?: string | undefined;
+  bots_to?: string | undefined;
+  list_views_to?: string | undefined;
+  dashboards_to?: string | undefined;
+  quick_reports_to?: string | undefined;
+  reports_to?: string | undefined;
   /** How many things went to somebody else than the others of their kind. */
   others: number;
 }>('administration.user-handed-over');

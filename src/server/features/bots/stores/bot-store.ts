@@ -108,3 +108,25 @@ export async function lastRuns(
   );
   return new Map(rows.map((row) => [row.botId, row]));
 }
+
+/** The bots of a person, by name. */
+export async function botsOf(
+  db: TenantDatabase,
+  ownerId: string,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  return await db.tables
+    .selectFrom('bots')
+    .select(['id', 'name'])
+    .where('ownerId', '=', ownerId)
+    .orderBy(sql`lower(name)`)
+    .execute();
+}
+
+/** Gives a bot to somebody else, with whose rights its next runs go on. */
+export async function giveBot(db: TenantDatabase, id: string, to: string): Promise<void> {
+  await db.tables
+    .updateTable('bots')
+    .set((row) => ({ ownerId: to, revision: row('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

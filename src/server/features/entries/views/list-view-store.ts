@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ListViewConfig } from '#contracts/shapes/list-view.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import { freeName } from '#server/platform/free-name.ts';
 
 /** A stored named view. */
 export interface StoredView {
@@ -126,5 +127,41 @@ export async function removeListSettingsOf(db: TenantDatabase, userId: string): 
     .deleteFrom('listViews')
     .where('ownerId', '=', userId)
     .where('isShared', '=', false)
+    .execute();
+}
+
+/** The views that a person shares with others, by name. */
+export async function sharedViewsOf(
+  db: TenantDatabase,
+  ownerId: string,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  return await db.tables
+    .selectFrom('listViews')
+    .select(['id', 'name'])
+    .where('ownerId', '=', ownerId)
+    .where('isShared', '=', true)
+    .orderBy(sql`lower(name)`)
+    .execute();
+}
+
+/** Gives a view to somebody else, under another name if they have one of that name in its list. */
+export async function giveView(db: TenantDatabase, id: string, to: string): Promise<void> {
+  const view = await db.tables
+    .selectFrom('listViews')
+    .select(['name', 'moduleId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!view) return;
+  const theirs = await db.tables
+    .selectFrom('listViews')
+    .select('name')
+    .where('ownerId', '=', to)
+    .where('moduleId', '=', view.moduleId)
+    .execute();
+  const taken = theirs.map(({ name }) => name);
+  await db.tables
+    .updateTable('listViews')
+    .set({ ownerId: to, name: freeName(view.name, taken) })
+    .where('id', '=', id)
     .execute();
 }

@@ -136,3 +136,29 @@ export async function pauseIncomingRow(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** The incoming webhooks of a person, by name. */
+export async function incomingWebhooksOf(
+  db: TenantDatabase,
+  ownerId: string,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  return await db.tables
+    .selectFrom('incomingWebhooks')
+    .select(['id', 'name'])
+    .where('ownerId', '=', ownerId)
+    .orderBy(sql`lower(name)`)
+    .execute();
+}
+
+/**
+ * Gives an incoming webhook to somebody else. No secret is accepted any more: whoever knew it could act for the owner before, and
+ * must not act for the next one, who makes a new one.
+ */
+export async function giveIncomingWebhook(db: TenantDatabase, id: string, to: string): Promise<void> {
+  const noSecret = { secret: '', secretHint: '', oldSecret: null, oldSecretHint: null, oldSecretUntil: null };
+  await db.tables
+    .updateTable('incomingWebhooks')
+    .set((row) => ({ ...noSecret, ownerId: to, revision: row('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

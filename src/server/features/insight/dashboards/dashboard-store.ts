@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SentWidget } from '#contracts/insight/dashboards/dashboard-shape.ts';
 import type { Sharing } from '#contracts/insight/inquiry-shape.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import { freeName } from '#server/platform/free-name.ts';
 import type { Reader } from '../sharing/reader.ts';
 
 /** A dashboard. */
@@ -104,4 +105,33 @@ export async function removeDashboard(db: TenantDatabase, ownerId: string, id: s
     .returning('id')
     .executeTakeFirst();
   return removed !== undefined;
+}
+
+/** The dashboards of a person, by name. */
+export async function dashboardsOf(
+  db: TenantDatabase,
+  ownerId: string,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  return await db.tables
+    .selectFrom('insightDashboards')
+    .select(['id', 'name'])
+    .where('ownerId', '=', ownerId)
+    .orderBy(sql`lower(name)`)
+    .execute();
+}
+
+/** Gives a dashboard to somebody else, under another name if they have one of that name. */
+export async function giveDashboard(db: TenantDatabase, id: string, to: string): Promise<void> {
+  const taken = (await dashboardsOf(db, to)).map(({ name }) => name);
+  const given = await db.tables
+    .selectFrom('insightDashboards')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!given) return;
+  await db.tables
+    .updateTable('insightDashboards')
+    .set((row) => ({ ownerId: to, name: freeName(given.name, taken), revision: row('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }

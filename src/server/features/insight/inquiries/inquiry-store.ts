@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InquiryContent } from '#contracts/insight/inquiry-shape.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import { freeName } from '#server/platform/free-name.ts';
 import type { Reader } from '../sharing/reader.ts';
 
 /** A kept report. */
@@ -77,4 +78,33 @@ export async function removeInquiry(
     .returning('moduleId')
     .executeTakeFirst();
   return removed?.moduleId;
+}
+
+/** The quick reports of a person, by name. */
+export async function inquiriesOf(
+  db: TenantDatabase,
+  ownerId: string,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  return await db.tables
+    .selectFrom('insightInquiries')
+    .select(['id', 'name'])
+    .where('ownerId', '=', ownerId)
+    .orderBy(sql`lower(name)`)
+    .execute();
+}
+
+/** Gives a quick report to somebody else, under another name if they have one of that name. */
+export async function giveInquiry(db: TenantDatabase, id: string, to: string): Promise<void> {
+  const taken = (await inquiriesOf(db, to)).map(({ name }) => name);
+  const given = await db.tables
+    .selectFrom('insightInquiries')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!given) return;
+  await db.tables
+    .updateTable('insightInquiries')
+    .set({ ownerId: to, name: freeName(given.name, taken) })
+    .where('id', '=', id)
+    .execute();
 }

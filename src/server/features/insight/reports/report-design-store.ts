@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Sharing } from '#contracts/insight/inquiry-shape.ts';
 import type { SentDesign } from '#contracts/insight/reports/report-design-shape.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import { freeName } from '#server/platform/free-name.ts';
 import type { Reader } from '../sharing/reader.ts';
 
 /** A report design as it is kept. */
@@ -104,4 +105,33 @@ export async function removeDesign(db: TenantDatabase, ownerId: string, id: stri
     .returning('id')
     .executeTakeFirst();
   return removed !== undefined;
+}
+
+/** The reports in pages of a person, by name. */
+export async function designsOf(
+  db: TenantDatabase,
+  ownerId: string,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  return await db.tables
+    .selectFrom('reportDesigns')
+    .select(['id', 'name'])
+    .where('ownerId', '=', ownerId)
+    .orderBy(sql`lower(name)`)
+    .execute();
+}
+
+/** Gives a report in pages, with the times at which it is sent, to somebody else, under another name if they have one of that name. */
+export async function giveDesign(db: TenantDatabase, id: string, to: string): Promise<void> {
+  const taken = (await designsOf(db, to)).map(({ name }) => name);
+  const given = await db.tables
+    .selectFrom('reportDesigns')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!given) return;
+  await db.tables
+    .updateTable('reportDesigns')
+    .set((row) => ({ ownerId: to, name: freeName(given.name, taken), revision: row('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }

@@ -123,3 +123,25 @@ export async function pauseRow(db: TenantDatabase, id: string, reason: PauseReas
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** The webhooks of a person, by name. */
+export async function webhooksOf(
+  db: TenantDatabase,
+  ownerId: string,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  return await db.tables
+    .selectFrom('webhooks')
+    .select(['id', 'name'])
+    .where('ownerId', '=', ownerId)
+    .orderBy(sql`lower(name)`)
+    .execute();
+}
+
+/** Gives a webhook to somebody else, in whose name it goes on. */
+export async function giveWebhook(db: TenantDatabase, id: string, to: string): Promise<void> {
+  await db.tables
+    .updateTable('webhooks')
+    .set((row) => ({ ownerId: to, revision: row('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -63,6 +63,19 @@ export async function openTasksOfPerson(
 }
 
 /** Stores the entry's title on its open tasks. */
+/** How many open tasks each of the people has; who has none is left out. */
+export async function openTaskCounts(
+  db: TenantDatabase,
+  people: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ assigneeId: string; count: number }>`
+    select assignee_id, count(*)::int as count from tasks
+    where assignee_id = any(${[...people]}::uuid[]) and state = 'open' group by assignee_id`.execute(
+    db.tables,
+  );
+  return new Map(rows.map(({ assigneeId, count }) => [assigneeId, count]));
+}
+
 export async function renameOpenTasks(db: TenantDatabase, entryId: string, title: string): Promise<void> {
   await db.tables
     .updateTable('tasks')

@@ -12,24 +12,25 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { ActionBar, Crumbs, PageTitle, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import styles from '../groups/groups.module.css';
+import { EndsUp } from './ends-up.tsx';
 import { PartHeirs } from './part-heirs.tsx';
 import { partsOf } from './parts-of.ts';
 import { useHeirs } from './use-heirs.ts';
 
 type Left = EndpointOutput<typeof getLeaver>;
 
-/** Chooses for each kind of thing who takes it over; at first that is the manager, except for apps. */
+/** Chooses for each kind of thing who takes it over, shows who ends up with what, and hands over. */
 export function HandOverForm({ left }: { left: Left }) {
   const t = useT();
   const navigate = useNavigate();
-  const { user, manager } = left;
+  const { user, proposals } = left;
   const parts = partsOf(left, t, useFormat());
-  const heirs = useHeirs(manager);
+  const heirs = useHeirs(proposals);
   const userPath = `/settings/user-detail?id=${user.id}`;
   useTitle(t('groups:leaves', { name: user.name }));
   const giving = useAction(handOver, {
     invalidates: [getUser, listUsers],
-    success: t('groups:handedOver', { name: user.name }),
+    success: t(left.is_active ? 'groups:handedOver' : 'groups:handedOverOnly', { name: user.name }),
     errors: 'fields',
     onSuccess: () => navigate(userPath, { replace: true }),
   });
@@ -50,11 +51,18 @@ export function HandOverForm({ left }: { left: Left }) {
       <div className={styles.page}>
         <div className={styles.form}>
           {other?.message && <Notice>{other.message}</Notice>}
-          <p className={styles.hint}>{t('groups:leavesAbout', { name: user.name })}</p>
+          {left.is_active && <p className={styles.hint}>{t('groups:leavesAbout', { name: user.name })}</p>}
           {parts.length === 0 && <p>{t('groups:nothingLeft')}</p>}
           {parts.map((part) => (
-            <PartHeirs key={part.kind} part={part} heirs={heirs} faultAt={giving.faultAt} />
+            <PartHeirs
+              key={part.kind}
+              part={part}
+              heirs={heirs}
+              proposal={proposals.find(({ kind }) => kind === part.kind)}
+              faultAt={giving.faultAt}
+            />
           ))}
+          <EndsUp parts={parts} heirs={heirs} />
         </div>
       </div>
       <ActionBar>
@@ -65,7 +73,7 @@ export function HandOverForm({ left }: { left: Left }) {
           isDisabled={!heirs.isComplete(parts)}
           onClick={() => void giving.run({ body: heirs.bodyOf(user.id, parts) })}
         >
-          {t('groups:handOver')}
+          {t(left.is_active ? 'groups:handOver' : 'groups:handOverOnly')}
         </Button>
       </ActionBar>
     </>

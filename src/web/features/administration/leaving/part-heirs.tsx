@@ -3,23 +3,31 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Field } from '#web/ui/input/field.tsx';
 import groups from '../groups/groups.module.css';
 import styles from './leaving.module.css';
-import type { LeftThing, Part } from './parts-of.ts';
+import type { LeftThing, Part, Proposal } from './parts-of.ts';
 import type { Heirs } from './use-heirs.ts';
 
 /** Who gets the things of one kind: one person all of them, or others single ones. */
 export function PartHeirs(props: {
   part: Part;
   heirs: Heirs;
+  proposal: Proposal | undefined;
   faultAt: (path: string) => string | undefined;
 }) {
   const t = useT();
-  const { part, heirs, faultAt } = props;
+  const { part, heirs, proposal, faultAt } = props;
   const { kind, title, things, count } = part;
+  const isProposed = proposal !== undefined && heirs.ofKind[kind]?.id === proposal.to.id;
   const chosen = things.filter(({ id }) => heirs.ofThing.has(id)).length;
   return (
     <section className={groups.fields} aria-label={title}>
       <h2 className={groups.part}>{title}</h2>
-      <Field label={t('groups:heir')} isRequired={chosen < count} error={faultAt(`body.${kind}_to`)}>
+      {part.about !== '' && <p className={groups.hint}>{part.about}</p>}
+      <Field
+        label={t('groups:heir')}
+        help={isProposed ? t(`groups:why_${proposal.why}`, { count: proposal.open_tasks }) : undefined}
+        isRequired={chosen < count}
+        error={faultAt(`body.${kind}_to`)}
+      >
         {(control) => (
           <PersonPicker
             control={control}

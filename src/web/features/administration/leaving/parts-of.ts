@@ -1,7 +1,11 @@
 import type { getLeaver } from '#contracts/administration/get-leaver.ts';
+import type { LeftKind } from '#contracts/administration/left-kinds.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { Format } from '#web/lib/format/format.ts';
 import type { useT } from '#web/lib/i18n/use-t.ts';
+
+/** Whom the server proposes for a kind, and why. */
+export type Proposal = EndpointOutput<typeof getLeaver>['proposals'][number];
 
 /** One thing that somebody leaves behind. */
 export interface LeftThing {
@@ -13,8 +17,10 @@ export interface LeftThing {
 
 /** One kind of thing that somebody leaves behind. */
 export interface Part {
-  readonly kind: 'tasks' | 'managed' | 'absentees' | 'apps' | 'schedules' | 'connectors';
+  readonly kind: LeftKind;
   readonly title: string;
+  /** What changes for others; empty: nothing. */
+  readonly about: string;
   readonly things: readonly LeftThing[];
   /** More than `things` has. */
   readonly count: number;
@@ -45,6 +51,7 @@ export function partsOf(
   const part = (kind: Part['kind'], title: string, things: readonly LeftThing[], count = things.length) => ({
     kind,
     title,
+    about: kind === 'incoming_webhooks' ? t('groups:incomingAbout') : '',
     things,
     count,
   });
@@ -55,5 +62,12 @@ export function partsOf(
     part('apps', t('groups:leftApps'), plain(left.apps)),
     part('schedules', t('groups:leftSchedules'), schedules),
     part('connectors', t('groups:leftConnectors'), plain(left.connectors)),
+    part('webhooks', t('groups:leftWebhooks'), plain(left.webhooks)),
+    part('incoming_webhooks', t('groups:leftIncoming'), plain(left.incoming_webhooks)),
+    part('bots', t('groups:leftBots'), plain(left.bots)),
+    part('list_views', t('groups:leftViews'), plain(left.list_views)),
+    part('dashboards', t('groups:leftDashboards'), plain(left.dashboards)),
+    part('quick_reports', t('groups:leftQuickReports'), plain(left.quick_reports)),
+    part('reports', t('groups:leftReports'), plain(left.reports)),
   ].filter(({ count }) => count > 0);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { getLeaver } from '#contracts/administration/get-leaver.ts';
 import type { handOver } from '#contracts/administration/hand-over.ts';
-import type { EndpointRequest } from '#contracts/endpoint.ts';
+import type { EndpointOutput, EndpointRequest } from '#contracts/endpoint.ts';
 import type { PickedPerson } from '#web/features/entry-form/index.ts';
 import type { Part } from './parts-of.ts';
 
@@ -20,14 +21,11 @@ export interface Heirs {
   bodyOf(userId: string, parts: readonly Part[]): Body;
 }
 
-/** At first the manager gets everything except apps and connectors, which need a designer. */
-export function useHeirs(manager: PickedPerson | null): Heirs {
-  const [ofKind, setOfKind] = useState<Heirs['ofKind']>({
-    tasks: manager,
-    managed: manager,
-    absentees: manager,
-    schedules: manager,
-  });
+/** At first whom the server proposes for each kind. */
+export function useHeirs(proposals: EndpointOutput<typeof getLeaver>['proposals']): Heirs {
+  const [ofKind, setOfKind] = useState<Heirs['ofKind']>(
+    Object.fromEntries(proposals.map(({ kind, to }) => [kind, to])),
+  );
   const [ofThing, setOfThing] = useState<Heirs['ofThing']>(new Map());
   const othersOf = ({ things }: Part) =>
     things.flatMap(({ id }) => {

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { gainsOf } from './gains-of.ts';
+import type { Part } from './parts-of.ts';
+
+const things = (...ids: string[]) => ids.map((id) => ({ id, name: id, about: '' }));
+const part = (kind: Part['kind'], title: string, ids: readonly string[], count = ids.length): Part => ({
+  kind,
+  title,
+  about: '',
+  things: things(...ids),
+  count,
+});
+const ann = { id: 'ann', name: 'Ann' };
+const bob = { id: 'bob', name: 'Bob' };
+
+it('counts what goes to whoever gets a kind, less what goes to others, and what is not listed', () => {
+  const parts = [
+    part('tasks', 'Tasks', ['t1', 't2'], 300),
+    part('apps', 'Apps', ['a1']),
+    part('bots', 'Bots', ['b1']),
+  ];
+  const gains = gainsOf(parts, {
+    ofKind: { tasks: ann, apps: ann, bots: null },
+    ofThing: new Map([
+      ['t2', bob],
+      ['a1', bob],
+    ]),
+  });
+  expect(gains).toEqual([
+    {
+      person: bob,
+      of: [
+        { title: 'Tasks', count: 1 },
+        { title: 'Apps', count: 1 },
+      ],
+    },
+    { person: ann, of: [{ title: 'Tasks', count: 299 }] },
+  ]);
+});
