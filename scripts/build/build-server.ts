@@ -36,7 +36,7 @@ export async function buildServer(root: string): Promise<void> {
 }
 
 /** The check of exports of the audit trail, in one file that needs nothing but Node. */
-async function buildVerifier(root: string, outdir: string): Promise<void> {
+export async function buildVerifier(root: string, outdir: string): Promise<void> {
   await build({
     absWorkingDir: root,
     entryPoints: ['src/server/verify-audit.ts'],

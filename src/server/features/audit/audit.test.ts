@@ -76,6 +76,36 @@ async function aSecretiveApp() {
 }
 
 describe('the audit trail', () => {
+  it('goes on from the last record, and back from the first, without losing or repeating one', async () => {
+    const { designer, operator, trail } = await anOffice();
+    for (let number = 0; number < 12; number += 1) {
+      await designer.call(addValueListCategory, { query: { name: `Category ${number}` } });
+    }
+    const all = (await trail()).map(({ id }) => id);
+    expect(all.length).toBeGreaterThanOrEqual(12);
+    for (const dir of ['desc', 'asc'] as const) {
+      const expected = dir === 'desc' ? all : [...all].reverse();
+      const orders = [{ column: 'at', dir }];
+      const page = (from: object) => trail({ length: 5, orders, ...from });
+      const seen: string[] = [];
+      let shown = await page({});
+      while (shown.length > 0) {
+        seen.push(...shown.map(({ id }) => id));
+        const last = shown.at(-1);
+        shown = await page({ after: { at: last?.at, id: last?.id } });
+      }
+      expect(seen).toEqual(expected);
+      const seventh = (await trail({ length: 7, orders })).at(-1);
+      const place = { at: seventh?.at, id: seventh?.id };
+      const back = await page({ before: place });
+      expect(back.map(({ id }) => id)).toEqual(expected.slice(1, 6));
+      const both = await operator.attempt(listAuditTrail, {
+        body: { after: place, before: place } as never,
+      });
+      expect(both.error?.errors).toMatchObject([{ path: 'body.before', code: 'input_unknown' }]);
+    }
+  });
+
   it('has a record of what was done, by whom, to what and by which way', async () => {
     const { designer, trail } = await anOffice();
     const { id } = await designer.call(addValueListCategory, { query: { name: 'Shop' } });

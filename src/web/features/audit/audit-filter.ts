@@ -29,3 +29,12 @@ export function filterOf(params: URLSearchParams): FilterGroup {
 export function isFiltered(params: URLSearchParams): boolean {
   return (params.get('q') ?? '').trim() !== '' || Object.keys(rules).some((name) => params.get(name));
 }
+
+/** The place of a record, as the address has it. */
+export const placeOf = ({ at, id }: AuditRecord) => `${at}~${id}`;
+
+/** The place that an address names; null: none, or something else. */
+export function placeIn(text: string | null): { readonly at: string; readonly id: string } | null {
+  const [, at, id] = /^([\d:.TZ-]{20,30})~([\da-f-]{36})$/.exec(text ?? '') ?? [];
+  return at !== undefined && id !== undefined ? { at, id } : null;
+}

@@ -16,7 +16,8 @@ export function AuditFilters() {
   const apps = useEndpoint(listApplications, undefined);
   const organization = useEndpoint(getCurrentOrganization, undefined);
   const set = (name: string) => (value: string | null) => {
-    change('page', '');
+    change('after', '');
+    change('before', '');
     change(name, value ?? '');
   };
   const choice = (name: string, label: string, any: string, options: readonly Option[]) => (

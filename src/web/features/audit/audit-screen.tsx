@@ -10,24 +10,31 @@ import { ListEmpty, ListState } from '#web/ui/list/list-state.tsx';
 import { ListBody, ListTools } from '#web/ui/list/list-tools.tsx';
 import styles from './audit.module.css';
 import { AuditActions } from './audit-actions.tsx';
-import { filterOf, isFiltered } from './audit-filter.ts';
+import { type AuditRecord, filterOf, isFiltered, placeIn, placeOf } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
 import { RecordPanel } from './record-panel.tsx';
 
 const pageLength = 50;
 
-/** `/app/audit?action=…&person=…&page=…&record=…`: who did what, newest first, and the record that is open. */
+/** `/app/audit?action=…&person=…&after=…&record=…`: who did what, newest first, and the record that is open. */
 export function AuditScreen() {
   const t = useT();
   const [params, change] = useAddress();
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const after = placeIn(params.get('after'));
+  const before = placeIn(params.get('before'));
   const [searchText, setSearchText] = useTypedText(params.get('q') ?? '', (text) => {
-    change('page', '');
+    change('after', '');
+    change('before', '');
     change('q', text);
   });
   const list = useEndpoint(listAuditTrail, {
-    body: { page, length: pageLength, search: { searchValue: searchText }, filters: filterOf(params) },
+    body: {
+      length: pageLength,
+      search: { searchValue: searchText },
+      filters: filterOf(params),
+      ...(after ? { after } : before ? { before } : {}),
+    },
   });
   const opened = params.get('record');
   useTitle(t('audit:title'));
@@ -52,7 +59,7 @@ export function AuditScreen() {
               items.length > 0 ? (
                 <>
                   <AuditList records={items} openedId={opened} />
-                  <Pages page={page} isLast={items.length < pageLength} onChange={change} />
+                  <Pages items={items} from={after ? 'after' : before ? 'before' : null} onChange={change} />
                 </>
               ) : (
                 <ListEmpty
@@ -71,21 +78,34 @@ export function AuditScreen() {
   );
 }
 
+/** Older and newer records, by the record at the edge of what is shown. */
 function Pages(props: {
-  readonly page: number;
-  readonly isLast: boolean;
+  readonly items: readonly AuditRecord[];
+  readonly from: 'after' | 'before' | null;
   readonly onChange: (name: string, value: string) => void;
 }) {
   const t = useT();
-  const { page, isLast } = props;
-  if (page === 1 && isLast) return null;
-  const go = (next: number) => props.onChange('page', next === 1 ? '' : String(next));
+  const { items, from, onChange } = props;
+  const isFull = items.length === pageLength;
+  // Coming from older records, a page that is not full is the first.
+  const isFirst = from === null || (from === 'before' && !isFull);
+  const isLast = from !== 'before' && !isFull;
+  if (isFirst && isLast) return null;
+  const go = (side: 'after' | 'before', record: AuditRecord | undefined) => {
+    onChange(side === 'after' ? 'before' : 'after', '');
+    onChange(side, record ? placeOf(record) : '');
+  };
   return (
     <div className={styles.pages}>
-      <Button size="small" icon="chevron-left" isDisabled={page === 1} onClick={() => go(page - 1)}>
+      <Button size="small" icon="chevron-left" isDisabled={isFirst} onClick={() => go('before', items[0])}>
         {t('audit:newer')}
       </Button>
-      <Button size="small" endIcon="chevron-right" isDisabled={isLast} onClick={() => go(page + 1)}>
+      <Button
+        size="small"
+        endIcon="chevron-right"
+        isDisabled={isLast}
+        onClick={() => go('after', items.at(-1))}
+      >
         {t('audit:older')}
       </Button>
     </div>

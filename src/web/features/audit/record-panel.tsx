@@ -106,7 +106,8 @@ function Narrowing({ record }: { record: AuditDetail }) {
     onSuccess: (file) => saveJson(file, `receipt-${file.receipt.position}.json`),
   });
   const only = (name: string, value: string) => () => {
-    change('page', '');
+    change('after', '');
+    change('before', '');
     change(name, value);
   };
   return (

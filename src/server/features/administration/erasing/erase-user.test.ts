@@ -116,3 +116,31 @@ it('active people and oneself cannot be erased', async () => {
   const administrator = await tenant.asUser('isAdministrator');
   expect((await administrator.attempt(eraseUser, { params: { id: active.id } })).status).toBe(403);
 });
+
+it('a trail that one transaction does not erase whole is erased to its end by the job', async () => {
+  const { tenant, operator, ida } = await aLeaver();
+  await platform.settle();
+  await tenant.transact(null, async ({ db }) => {
+    await sql`
+      insert into audit_records
+      select gen_random_uuid(), at, actor_id, acted_for, way, action, subject_kind, subject_id, module_id, entry_id,
+        request_id, facts, commitments, '203.0.113.7', kept
+      from (select * from audit_records where actor_id = ${ida.id} limit 1) one, generate_series(1, 11000)`.execute(
+      db.tables,
+    );
+  });
+  const named = () =>
+    tenant.transact(null, async ({ db }) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from audit_records
+        where actor_id = ${ida.id} and (ip <> '' or kept <> '{}')`.execute(db.tables);
+      return rows[0]?.count ?? 0;
+    });
+  const before = await named();
+  expect(before).toBeGreaterThanOrEqual(11_000);
+  await operator.call(eraseUser, { params: { id: ida.id } });
+  const left = await named();
+  expect([left > 0, before - left]).toEqual([true, 5_000]);
+  await platform.settle();
+  expect(await named()).toBe(0);
+});

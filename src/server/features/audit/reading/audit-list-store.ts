@@ -44,6 +44,8 @@ export interface AuditQuery {
   readonly searched: readonly ListColumn[];
   readonly searchText: string;
   readonly isOldestFirst: boolean;
+  /** The record next to the page, in the order of the list; null: the page is found by its offset. */
+  readonly from: { readonly at: string; readonly id: string; readonly side: 'after' | 'before' } | null;
   readonly offset: number;
   readonly length: number;
 }
@@ -63,12 +65,20 @@ export async function pageOfRecords(
   query: AuditQuery,
 ): Promise<{ readonly records: readonly AuditRow[]; readonly total: number }> {
   const condition = conditionOf(query);
-  const order = query.isOldestFirst ? sql`t.at, t.id` : sql`t.at desc, t.id desc`;
+  const { from, isOldestFirst } = query;
+  const oldestFirst = sql`t.at, t.id`;
+  const newestFirst = sql`t.at desc, t.id desc`;
+  // What comes before a record is the nearest to it, so it is read against the order of the list.
+  const isRising = from?.side === 'before' ? !isOldestFirst : isOldestFirst;
+  const beyond = from
+    ? sql`(t.at, t.id) ${isRising ? sql`>` : sql`<`} (${from.at}::timestamptz, ${from.id}::uuid)`
+    : sql`true`;
   const page = sql<AuditRow>`
     select ${shown} from (
-      select * from audit_records t where ${condition} order by ${order}
+      select * from audit_records t where ${condition} and ${beyond}
+      order by ${isRising ? oldestFirst : newestFirst}
       limit ${sql.lit(query.length)} offset ${query.offset}
-    ) t ${joined} order by ${order}`.execute(db.tables);
+    ) t ${joined} order by ${isOldestFirst ? oldestFirst : newestFirst}`.execute(db.tables);
   const count = sql<{ total: number }>`
     select count(*)::int as total from (
       select from audit_records t where ${condition} limit ${maxCount + 1}
