@@ -49,6 +49,22 @@ const small = (user: TestUser, moduleId: string, name = 'note.txt', text = 'hell
   user.call(uploadBase64, { body: { moduleId, name, content: Buffer.from(text).toString('base64') } });
 
 describe('uploading', () => {
+  it('leaves out where a picture was taken, by a form and by a program', async () => {
+    const { user, moduleId } = await app();
+    const place = Buffer.from('tEXtLocation\0N 48.2082 E 16.3738');
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(place.length - 4);
+    const described = Buffer.concat([png.subarray(0, 33), length, place, Buffer.alloc(4), png.subarray(33)]);
+    const content = described.toString('base64');
+    const program = await user.call(uploadBase64, { body: { moduleId, name: 'site.png', content } });
+    const form = (await upload(user, moduleId, 'site.png', described)).json().data;
+    for (const { key, size } of [program, form]) {
+      const ticket = await user.call(getFile, { body: { key } });
+      const answer = await user.inject({ method: 'GET', url: ticket.url });
+      expect([size, answer.rawPayload.equals(png)]).toEqual([png.length, true]);
+    }
+  });
+
   it('stores a file, detects its type from its bytes and returns it for a ticket', async () => {
     const { user, moduleId } = await app();
     const stored = (await upload(user, moduleId, '../evil/photo.png', png)).json();

@@ -4,12 +4,14 @@ import { insertFile } from '#server/features/entries/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { fileKey } from '#server/platform/files/file-key.ts';
+import { barePicture } from '#server/platform/files/metadata/bare-picture.ts';
 import { sniffType } from '#server/platform/files/sniff-type.ts';
 
 const maxNameLength = 255;
 
 /**
- * Stores the actor's file for an app, with its type as detected from the bytes, and does what goes with it in the same
+ * Stores the actor's file for an app, with its type as detected from the bytes and, if it is a picture, without what a camera
+ * wrote into it, and does what goes with it in the same
  * transaction. When that fails, nothing is left.
  */
 export async function keepUpload(
@@ -21,7 +23,7 @@ export async function keepUpload(
   const name = safeName(upload.name);
   const key = fileKey(ctx.tenant, ctx.randomId(), ctx.now);
   const { type, stream } = await sniffType(upload.stream, name);
-  const size = await ctx.platform.files.put(key, stream, type);
+  const size = await ctx.platform.files.put(key, barePicture(stream, type), type);
   const file = { key, name, size, type };
   try {
     if (size === 0) {
