@@ -4,6 +4,7 @@ import { keyAccessOf } from '#contracts/key-access.ts';
 import { AppError } from '../app-error.ts';
 import type { Platform } from '../platform.ts';
 import type { ActorKey } from '../tenancy/actor.ts';
+import { RecentMap } from './recent-map.ts';
 
 const windowMs = 60_000;
 
@@ -30,7 +31,7 @@ interface Window {
   count: number;
 }
 
-const windowsOf = new WeakMap<Platform, Map<string, Window>>();
+const windowsOf = new WeakMap<Platform, RecentMap<Window>>();
 
 /** A call that was counted: the headers that say what is left, and until when it is too much; null: it is not. */
 export interface CountedCall {
@@ -41,14 +42,14 @@ export interface CountedCall {
 /** Counts a call under an id on this node, in windows of a minute. Without a limit there is nothing to say. */
 export function countUnder(platform: Platform, id: string, limit: number, now: Date): CountedCall {
   if (limit === 0) return { headers: {}, retryAfterSeconds: null };
-  const windows = windowsOf.get(platform) ?? new Map<string, Window>();
+  const windows = windowsOf.get(platform) ?? new RecentMap<Window>(2 * windowMs);
   windowsOf.set(platform, windows);
   const nowMs = now.getTime();
-  const known = windows.get(id);
+  const known = windows.get(id, nowMs);
   const isCurrent = known !== undefined && Math.abs(nowMs - known.startMs) < windowMs;
   const window = isCurrent ? known : { startMs: nowMs, count: 0 };
   window.count += 1;
-  windows.set(id, window);
+  windows.set(id, window, nowMs);
   const resetSeconds = Math.max(1, Math.ceil((window.startMs + windowMs - nowMs) / 1000));
   return {
     headers: {

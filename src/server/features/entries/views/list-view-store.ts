@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ListViewConfig } from '#contracts/shapes/list-view.ts';
+import { freeName } from '#server/platform/db/free-name.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
-import { freeName } from '#server/platform/free-name.ts';
 
 /** A stored named view. */
 export interface StoredView {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { SentWidget } from '#contracts/insight/dashboards/dashboard-shape.ts';
 import type { Sharing } from '#contracts/insight/inquiry-shape.ts';
+import { freeName } from '#server/platform/db/free-name.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
-import { freeName } from '#server/platform/free-name.ts';
 import type { Reader } from '../sharing/reader.ts';
 
 /** A dashboard. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InquiryContent } from '#contracts/insight/inquiry-shape.ts';
+import { freeName } from '#server/platform/db/free-name.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
-import { freeName } from '#server/platform/free-name.ts';
 import type { Reader } from '../sharing/reader.ts';
 
 /** A kept report. */

@@ -4,6 +4,7 @@ import { toActor } from '#server/features/identity/index.ts';
 import { directoryCacheOf, type Person } from '#server/features/people/index.ts';
 import { sha256 } from '#server/platform/crypto/random-id.ts';
 import type { Authenticate } from '#server/platform/http/authentication.ts';
+import { RecentMap } from '#server/platform/http/recent-map.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Actor } from '#server/platform/tenancy/actor.ts';
 import type { Tenant } from '#server/platform/tenancy/tenant.ts';
@@ -34,11 +35,12 @@ type Missing = Extract<Awaited<ReturnType<Authenticate>>, { readonly ok: false }
 
 /** Lets keys in beside the tokens of sessions, which `otherwise` checks. Keys are found in memory. */
 export function authenticateKeys(platform: Platform, otherwise: Authenticate): Authenticate {
-  const noted = new Map<string, number>();
+  const noted = new RecentMap<number>(2 * noteEveryMs);
   const note = async (tenant: Tenant, key: StoredKey, now: Date) => {
-    const notedMs = noted.get(key.id) ?? (key.lastUsedOn === null ? 0 : Date.parse(key.lastUsedOn));
-    if (Math.abs(now.getTime() - notedMs) < noteEveryMs) return;
-    noted.set(key.id, now.getTime());
+    const nowMs = now.getTime();
+    const notedMs = noted.get(key.id, nowMs) ?? (key.lastUsedOn === null ? 0 : Date.parse(key.lastUsedOn));
+    if (Math.abs(nowMs - notedMs) < noteEveryMs) return;
+    noted.set(key.id, nowMs, nowMs);
     await noteKeyUse(platform.databases.of(tenant), key.id, now);
   };
   return async (token, tenant, now) => {
