@@ -2,6 +2,7 @@ export { type Absence, putAbsence, removeAbsence } from './absence-store.ts';
 export {
   type Account,
   allRoles,
+  changeRoleHolders,
   changeRoles,
   deleteRole,
   findAccount,

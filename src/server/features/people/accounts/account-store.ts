@@ -155,6 +155,27 @@ export async function changeRoles(
   return true;
 }
 
+/**
+ * Gives a role to people and takes it from others, in one statement however many they are; tokens of those for whom something changed
+ * are refused from then on.
+ */
+export async function changeRoleHolders(
+  db: TenantDatabase,
+  roleId: string,
+  { give, take }: { readonly give: readonly string[]; readonly take: readonly string[] },
+): Promise<void> {
+  if (give.length + take.length === 0) return;
+  await sql`
+    with given as (
+      insert into user_roles (user_id, role_id) select id, ${roleId}::uuid from unnest(${[...give]}::uuid[]) as id
+      on conflict do nothing returning user_id
+    ), taken as (
+      delete from user_roles where role_id = ${roleId}::uuid and user_id = any(${[...take]}::uuid[]) returning user_id
+    )
+    update users set token_epoch = token_epoch + 1
+    where id in (select user_id from given union all select user_id from taken)`.execute(db.tables);
+}
+
 /** Roles with their members' ids, by name. */
 export async function allRoles(
   db: TenantDatabase,

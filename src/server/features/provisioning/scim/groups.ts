@@ -1,6 +1,6 @@
 import { appsThatName } from '#server/features/modules/index.ts';
 import {
-  changeRoles,
+  changeRoleHolders,
   deleteRole,
   insertRoles,
   lockPeople,
@@ -80,7 +80,7 @@ export async function createGroup(
   const id = ctx.randomId();
   await insertRoles(ctx.db, [{ id, name, userIds: [] }]);
   await insertProvisionedGroup(ctx.db, { roleId: id, externalId, now: ctx.now });
-  for (const userId of memberIds) await changeRoles(ctx.db, userId, { give: [id], take: [] });
+  await changeRoleHolders(ctx.db, id, { give: memberIds, take: [] });
   ctx.announce(groupProvisioned, { roleId: id, change: 'created' });
   peopleChanged(ctx);
   return resourceAnswer((await seen(ctx, id)).resource, request, 201);
@@ -110,7 +110,7 @@ export async function deleteGroup(ctx: Context, request: ProtocolRequest): Promi
   const group = await seen(ctx, request.params.id);
   refuseStale(group.resource, request);
   await refuseIfNamed(ctx, group);
-  for (const userId of group.memberIds) await changeRoles(ctx.db, userId, { give: [], take: [group.id] });
+  await changeRoleHolders(ctx.db, group.id, { give: [], take: group.memberIds });
   await deleteRole(ctx.db, group.id);
   ctx.announce(groupProvisioned, { roleId: group.id, change: 'deleted' });
   peopleChanged(ctx);
@@ -133,8 +133,10 @@ async function change(
     await renameRole(ctx.db, id, values.name);
   }
   const [was, is] = [new Set(before.memberIds), new Set(values.memberIds)];
-  for (const userId of is) if (!was.has(userId)) await changeRoles(ctx.db, userId, { give: [id], take: [] });
-  for (const userId of was) if (!is.has(userId)) await changeRoles(ctx.db, userId, { give: [], take: [id] });
+  await changeRoleHolders(ctx.db, id, {
+    give: [...is].filter((userId) => !was.has(userId)),
+    take: [...was].filter((userId) => !is.has(userId)),
+  });
   await updateProvisionedGroup(ctx.db, { roleId: id, externalId: values.externalId, now: ctx.now });
   ctx.announce(groupProvisioned, { roleId: id, change: 'changed' });
   peopleChanged(ctx);

@@ -78,13 +78,13 @@ function NodeWords({ node, people }: { node: GraphNode; people: readonly Assigne
 const maxFaces = 3;
 
 function People({ people }: { people: readonly AssigneeWords[] }) {
-  const names = [...new Set(people.flatMap((words) => words.people?.map(({ name }) => name) ?? []))];
+  const faces = new Map(people.flatMap((words) => words.people?.map(({ id, name }) => [id, name]) ?? []));
   return (
     <span className={styles.people}>
-      {names.slice(0, maxFaces).map((name) => (
-        <Avatar key={name} name={name} size={18} />
+      {[...faces].slice(0, maxFaces).map(([id, name]) => (
+        <Avatar key={id} id={id} name={name} size={18} />
       ))}
-      {names.length === 0 && <Icon name="user" size={14} className={styles.anybody} />}
+      {faces.size === 0 && <Icon name="user" size={14} className={styles.anybody} />}
       <span className={styles.cut}>{people.map((words) => words.short).join(', ')}</span>
     </span>
   );

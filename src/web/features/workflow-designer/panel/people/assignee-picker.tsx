@@ -17,7 +17,9 @@ import styles from './people.module.css';
 interface Choice {
   readonly assignee: AssigneeDefinition;
   readonly label: string;
+  /** Null: a person, shown by their face. */
   readonly icon: string | null;
+  readonly personId?: string;
   /** Shown at the end: how many people the choice stands for. */
   readonly end?: string;
 }
@@ -84,14 +86,18 @@ function Choices(props: {
           choices.length === 0 ? null : (
             <section key={title} aria-label={title}>
               <h3>{title}</h3>
-              {choices.map(({ assignee, label, icon, end }) => (
+              {choices.map(({ assignee, label, icon, personId, end }) => (
                 <button
                   key={JSON.stringify(assignee)}
                   type="button"
                   className={styles.choice}
                   onClick={() => props.onPick(assignee)}
                 >
-                  {icon === null ? <Avatar name={label} size={20} /> : <Icon name={icon} size={14} />}
+                  {icon === null ? (
+                    <Avatar id={personId} name={label} size={20} />
+                  ) : (
+                    <Icon name={icon} size={14} />
+                  )}
                   <span>{label}</span>
                   {end !== undefined && <span className={panel.count}>{end}</span>}
                 </button>
@@ -152,9 +158,7 @@ function useChoices(typed: string): readonly { title: string; choices: readonly 
       end: String(people.length),
     }),
   );
-  const users = data?.users.map(
-    ({ id, name }): Choice => ({ assignee: { kind: 'user', value: id }, label: name, icon: null }),
-  );
+  const users = data?.users.map(personChoice);
   return [
     { title: t('workflow-designer:fromProcess'), choices: processChoices(t).filter(fits) },
     { title: t('workflow-designer:fromFields'), choices: fields.filter(fits) },
@@ -163,6 +167,11 @@ function useChoices(typed: string): readonly { title: string; choices: readonly 
     { title: t('workflow-designer:teams'), choices: teams ?? [] },
     { title: t('workflow-designer:users'), choices: users ?? [] },
   ];
+}
+
+/** A person, shown by their face. */
+function personChoice({ id, name }: { readonly id: string; readonly name: string }): Choice {
+  return { assignee: { kind: 'user', value: id }, label: name, icon: null, personId: id };
 }
 
 /** The people and groups that the server finds, after a pause in typing. */
