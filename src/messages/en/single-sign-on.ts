@@ -31,7 +31,7 @@ export const singleSignOn = {
   entryPoint: 'Sign-in address',
   logoutUrl: 'Sign-out address',
   logoutUrlHelp:
-    'Optional. Whoever signs out here then signs out there too. Have the provider send its own messages to the address below.',
+    'Optional. Whoever signs out here then signs out there too. Have the provider send its own messages to the address above.',
   certificate: 'Signing certificate',
   certificateHelp: 'PEM or base64. Separate two with a blank line while the provider changes keys.',
   url: 'Server',

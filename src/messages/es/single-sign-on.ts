@@ -33,7 +33,7 @@ export const singleSignOn: Translated<typeof en> = {
   entryPoint: 'Dirección de inicio de sesión',
   logoutUrl: 'Dirección de cierre de sesión',
   logoutUrlHelp:
-    'Opcional. Quien cierra la sesión aquí la cierra también allí. El proveedor debe enviar sus mensajes a la dirección de abajo.',
+    'Opcional. Quien cierra la sesión aquí la cierra también allí. El proveedor debe enviar sus mensajes a la dirección de arriba.',
   certificate: 'Certificado de firma',
   certificateHelp: 'PEM o base64. Separe dos con una línea en blanco mientras el proveedor cambia de clave.',
   url: 'Servidor',

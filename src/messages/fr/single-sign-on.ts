@@ -33,7 +33,7 @@ export const singleSignOn: Translated<typeof en> = {
   entryPoint: 'Adresse de connexion',
   logoutUrl: 'Adresse de déconnexion',
   logoutUrlHelp:
-    'Facultative. Qui se déconnecte ici est aussi déconnecté là-bas. Le fournisseur envoie ses messages à l’adresse ci-dessous.',
+    'Facultative. Qui se déconnecte ici est aussi déconnecté là-bas. Le fournisseur envoie ses messages à l’adresse ci-dessus.',
   certificate: 'Certificat de signature',
   certificateHelp: 'PEM ou base64. Séparez-en deux par une ligne vide pendant un changement de clé.',
   url: 'Serveur',

@@ -33,7 +33,7 @@ export const singleSignOn: Translated<typeof en> = {
   entryPoint: 'サインイン アドレス',
   logoutUrl: 'サインアウト アドレス',
   logoutUrlHelp:
-    '任意です。ここでサインアウトすると、プロバイダーでもサインアウトします。プロバイダーからのメッセージの宛先は下のアドレスです。',
+    '任意です。ここでサインアウトすると、プロバイダーでもサインアウトします。プロバイダーからのメッセージの宛先は上のアドレスです。',
   certificate: '署名証明書',
   certificateHelp: 'PEM または base64。キーの切り替え中は空行で区切って 2 つ入力できます。',
   url: 'サーバー',

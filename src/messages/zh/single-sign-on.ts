@@ -31,7 +31,7 @@ export const singleSignOn: Translated<typeof en> = {
   entityId: '提供方的实体 ID',
   entryPoint: '登录地址',
   logoutUrl: '登出地址',
-  logoutUrlHelp: '可选。在此登出的人也会在提供方登出。请让提供方将其消息发送到下方地址。',
+  logoutUrlHelp: '可选。在此登出的人也会在提供方登出。请让提供方将其消息发送到上方地址。',
   certificate: '签名证书',
   certificateHelp: 'PEM 或 base64。提供方更换密钥期间，可用空行分隔两个证书。',
   url: '服务器',
