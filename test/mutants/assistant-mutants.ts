@@ -76,4 +76,25 @@ export const assistantMutants: readonly Mutant[] = [
     replace: 'ctx.actor?.key !== undefined && permission === undefined',
     tests: ['src/server/platform/http/inner-calls.test.ts'],
   },
+  {
+    name: 'translations-with-other-placeholders',
+    file: 'src/server/features/assistant/prompts/translate-texts.ts',
+    find: 'placeholders(text) === placeholders(original)',
+    replace: 'placeholders(text) !== original',
+    tests: ['src/server/features/assistant/prompts/prompt-genai.test.ts'],
+  },
+  {
+    name: 'samples-that-the-form-refuses',
+    file: 'src/server/features/assistant/prompts/propose-samples.ts',
+    find: 'const isUsable = problems.length === 0 && kept.length > 0;',
+    replace: 'const isUsable = kept.length > 0;',
+    tests: ['src/server/features/assistant/prompts/prompt-genai.test.ts'],
+  },
+  {
+    name: 'assignees-by-the-name-of-a-model',
+    file: `${folder}/tools/show-action.ts`,
+    find: 'if (!person?.isActive) throw notFound();',
+    replace: "if (!person) return { input, shown: { app: '', title: '', facts: [] } };",
+    tests: threads,
+  },
 ];

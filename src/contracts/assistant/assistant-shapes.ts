@@ -9,7 +9,16 @@ export const genaiProviders = ['openai', 'azure', 'anthropic', 'local'] as const
 export type GenaiProvider = (typeof genaiProviders)[number];
 
 /** What the provider is asked for; usage is counted by it. */
-const genaiFeatures = ['assistant', 'app', 'expression', 'explain', 'history', 'test'] as const;
+const genaiFeatures = [
+  'assistant',
+  'app',
+  'expression',
+  'explain',
+  'history',
+  'translate',
+  'samples',
+  'test',
+] as const;
 export type GenaiFeature = (typeof genaiFeatures)[number];
 
 /**

@@ -4,6 +4,7 @@ import type { Locale, MessageKey } from '#messages/index.ts';
 import { localeNames } from '#web/lib/i18n/locale-names.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { TextArea, TextInput } from '#web/ui/input/text-input.tsx';
+import { ProposedText } from './proposed-text.tsx';
 import type { PlacedText } from './text-groups.ts';
 import styles from './translations.module.css';
 
@@ -15,11 +16,15 @@ interface TextRowProps {
   readonly languages: readonly Locale[];
   /** In the order of the languages; empty where there is none. */
   readonly values: readonly string[];
+  /** What was proposed and not decided; empty where nothing was. */
+  readonly proposals: readonly string[];
+  readonly onDrop: (language: Locale, key: string) => void;
   readonly onChange: (language: Locale, key: string, text: string) => void;
 }
 
 /** One text and its translations. Enter and the arrow keys move down and up in a column. */
-export const TextRow = memo(function TextRow({ item, languages, values, onChange }: TextRowProps) {
+export const TextRow = memo(function TextRow(props: TextRowProps) {
+  const { item, languages, values, proposals, onDrop, onChange } = props;
   const t = useT();
   const isLong = item.text.length > maxLineLength || item.text.includes('\n');
   const Input = isLong ? TextArea : TextInput;
@@ -38,6 +43,14 @@ export const TextRow = memo(function TextRow({ item, languages, values, onChange
             value={values[place] ?? ''}
             onChange={(text) => onChange(language, item.key, text)}
           />
+          <ProposedText
+            text={(values[place] ?? '') === '' ? (proposals[place] ?? '') : ''}
+            onTake={(text) => {
+              onChange(language, item.key, text);
+              onDrop(language, item.key);
+            }}
+            onDrop={() => onDrop(language, item.key)}
+          />
         </td>
       ))}
     </tr>
@@ -51,7 +64,8 @@ function isSameRow(before: TextRowProps, after: TextRowProps): boolean {
     before.item.owner === after.item.owner &&
     before.languages.join() === after.languages.join() &&
     before.values.length === after.values.length &&
-    before.values.every((value, place) => value === after.values[place])
+    before.values.every((value, place) => value === after.values[place]) &&
+    before.proposals.every((text, place) => text === after.proposals[place])
   );
 }
 

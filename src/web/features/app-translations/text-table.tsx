@@ -1,12 +1,14 @@
 import type { Locale } from '#messages/index.ts';
 import { localeNames } from '#web/lib/i18n/locale-names.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Count } from '#web/ui/status/chip.tsx';
 import { type Translations, translationAt } from './find-texts.ts';
 import type { TextGroup } from './text-groups.ts';
 import { TextRow } from './text-row.tsx';
 import styles from './translations.module.css';
+import type { ProposedTexts } from './use-proposed-texts.ts';
 
 /** The texts, group by group, with a column for each language. */
 export function TextTable(props: {
@@ -14,9 +16,10 @@ export function TextTable(props: {
   languages: readonly Locale[];
   translations: Translations;
   missing: Readonly<Record<Locale, number>>;
+  proposed: ProposedTexts;
   onChange: (language: Locale, key: string, text: string) => void;
 }) {
-  const { groups, languages, translations } = props;
+  const { groups, languages, translations, proposed } = props;
   const t = useT();
   const titleOf = (group: TextGroup) =>
     group.kind === 'section' ? group.title : t(`translations:group_${group.kind}`);
@@ -32,6 +35,15 @@ export function TextTable(props: {
               <span className={styles.language}>
                 <span lang={language}>{localeNames[language]}</span>
                 <LanguageState missing={props.missing[language]} />
+                {proposed.isThere && props.missing[language] > 0 && (
+                  <IconButton
+                    icon="sparkles"
+                    size="small"
+                    isDisabled={proposed.isBusy}
+                    label={t('assistant:proposeTranslations')}
+                    onClick={() => void proposed.propose(language)}
+                  />
+                )}
               </span>
             </th>
           ))}
@@ -52,6 +64,8 @@ export function TextTable(props: {
               item={item}
               languages={languages}
               values={languages.map((language) => translationAt(translations, language, item.key))}
+              proposals={languages.map((language) => proposed.at(language, item.key))}
+              onDrop={proposed.drop}
               onChange={props.onChange}
             />
           ))}

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Kbd } from '#web/ui/button/kbd.tsx';
 import { Segmented } from '#web/ui/choice/segmented.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
+import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { SearchInput } from '#web/ui/input/text-input.tsx';
 import page from '#web/ui/layout/page.module.css';
 import { countMissing, findTexts } from './find-texts.ts';
@@ -18,11 +19,12 @@ import { groupTexts } from './text-groups.ts';
 import { TextTable } from './text-table.tsx';
 import styles from './translations.module.css';
 import { useEditedTexts } from './use-edited-texts.ts';
+import { useProposedTexts } from './use-proposed-texts.ts';
 import { type TextView, useTextView } from './use-text-view.ts';
 
 /** Every text of the app that people read, beside what it is called in other languages. */
 export function TranslationsTab() {
-  const { module, apply } = useDesigner();
+  const { module, moduleId, apply } = useDesigner();
   const { texts, missing } = useTexts();
   const view = useTextView(module.translations);
   const { edited, markEdited } = useEditedTexts(view);
@@ -31,6 +33,7 @@ export function TranslationsTab() {
     const missingIn = view.isMissingOnly ? view.languages : null;
     return findTexts(groups, module.translations, { words: view.words, missingIn, edited });
   }, [module, texts, view.words, view.isMissingOnly, view.languages, edited]);
+  const proposed = useProposedTexts(moduleId, found, module.translations);
   const change = useCallback(
     (language: Locale, key: string, text: string) => {
       markEdited(key);
@@ -42,12 +45,14 @@ export function TranslationsTab() {
     <div className={page.desk}>
       <div className={`${page.sheet} ${styles.sheet}`}>
         <Toolbar view={view} missing={missing} />
+        {proposed.failure && <Notice>{proposed.failure}</Notice>}
         {found.length > 0 ? (
           <TextTable
             groups={found}
             languages={view.languages}
             translations={module.translations}
             missing={missing}
+            proposed={proposed}
             onChange={change}
           />
         ) : (

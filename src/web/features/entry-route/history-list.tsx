@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { getWorkflowHistory } from '#contracts/workflow/get-workflow-history.ts';
+import { HistorySummary } from '#web/features/assistant/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -42,6 +43,7 @@ export function HistoryList({ moduleId, recordId }: { moduleId: string; recordId
       ) : (
         <VerticalRoute stops={stops} label={t('entry:history')} />
       )}
+      {stops.length > 1 && <HistorySummary moduleId={moduleId} recordId={recordId} />}
       {history.data.workflow.activities.length > 0 && (
         <div className={styles.graphButton}>
           <Button size="tiny" icon="workflow" onClick={() => setIsGraphOpen(true)}>

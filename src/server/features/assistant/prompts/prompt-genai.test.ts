@@ -85,3 +85,76 @@ it('a history is summed up of what the reader may see, and of nothing else', asy
   expect(provider.asked.length).toBe(from);
   expect(designer.id).not.toBe(author.id);
 });
+
+it('an expression of the wrong type goes back, too', async () => {
+  const { designer, module } = await aTenant();
+  const from = provider.asked.length;
+  provider.script.push({ text: 'days * 2' }, { text: 'days > 2' });
+  const expression = { feature: 'expression' as const, expected: 'boolean' as const };
+  const body = { ...expression, module_id: module, text: 'more than two days' };
+  expect(await designer.call(promptGenai, { body })).toMatchObject({ text: 'days > 2', problem: null });
+  expect(JSON.stringify(provider.asked[from + 1]?.body.messages)).toContain('That does not compile');
+});
+
+const texts = [
+  { key: 'field.f_days.displayName', text: 'Days' },
+  { key: 'field.f_reason.displayName', text: 'Reason' },
+  { key: 'mail.x.subject', text: 'Dear {name}' },
+];
+const translating = (module: string) => ({
+  feature: 'translate' as const,
+  module_id: module,
+  language: 'de' as const,
+  texts,
+});
+
+it('translations are proposed for what was asked, and only with the same placeholders', async () => {
+  const { designer, module } = await aTenant();
+  const body = translating(module);
+  const written = { 1: 'Tage', 2: { text: 'Grund' }, 3: 'Hallo {email}', 4: 'Mehr' };
+  provider.script.push({ text: `\`\`\`json\n${JSON.stringify(written)}\n\`\`\`` });
+  expect(await designer.call(promptGenai, { body })).toMatchObject({
+    failure: null,
+    translations: [{ key: 'field.f_days.displayName', text: 'Tage' }],
+  });
+  expect(JSON.stringify(provider.asked.at(-1)?.body.messages)).toContain('<data>');
+  provider.script.push({ text: JSON.stringify({ 1: '<img src=x>', 3: 'Hallo {name}' }) });
+  expect((await designer.call(promptGenai, { body })).translations).toEqual([
+    { key: 'mail.x.subject', text: 'Hallo {name}' },
+  ]);
+  provider.script.push({ text: 'Sure! Here you are.' });
+  expect(await designer.call(promptGenai, { body })).toMatchObject({ failure: 'unreadable' });
+});
+
+it('only designers of the app have its texts translated', async () => {
+  const { tenant, module } = await aTenant();
+  const from = provider.asked.length;
+  const person = await tenant.addUser();
+  expect((await person.attempt(promptGenai, { body: translating(module) })).status).toBe(403);
+  expect(provider.asked.length).toBe(from);
+});
+
+it('made-up entries are those that the form takes; what it refuses goes back once', async () => {
+  const { designer, module } = await aTenant();
+  const body = { feature: 'samples' as const, module_id: module };
+  const from = provider.asked.length;
+  const good = { days: 3, reason: 'Trip to the sea' };
+  provider.script.push(
+    { text: JSON.stringify([good, { days: 'three', reason: 'x' }, { salary: 1 }, 'nonsense']) },
+    { text: JSON.stringify([good, { days: 'three' }]) },
+  );
+  const answer = await designer.call(promptGenai, { body });
+  expect(answer).toMatchObject({ failure: null, samples: [{ values: good }] });
+  const sent = JSON.stringify(provider.asked[from + 1]?.body.messages);
+  expect(sent).toContain('2: days: ');
+  expect(sent).toContain('3: salary: ');
+  const person = await (await platform.newTenant()).addUser();
+  expect((await person.attempt(promptGenai, { body })).status).toBe(403);
+});
+
+it('made-up entries that are none are told as unreadable', async () => {
+  const { designer, module } = await aTenant();
+  provider.script.push({ text: 'Here you are!' }, { text: '{}' });
+  const body = { feature: 'samples' as const, module_id: module };
+  expect(await designer.call(promptGenai, { body })).toMatchObject({ failure: 'unreadable', samples: [] });
+});

@@ -7,7 +7,9 @@ import type { InnerCalls } from '#server/platform/http/inner-calls.ts';
 import type { ProviderAnswer } from '../providers/ask-provider.ts';
 import { ask, requireProvider } from './ask.ts';
 import { expressionGuide } from './expression-guide.ts';
+import { proposeSamples } from './propose-samples.ts';
 import { sumUpHistory } from './sum-up-history.ts';
+import { translateTexts } from './translate-texts.ts';
 import { writeExpression } from './write-expression.ts';
 
 type Body = EndpointInput<typeof endpoint>['body'];
@@ -28,13 +30,19 @@ export function promptGenai(calls: InnerCalls) {
       const entry = { moduleId: given(body, 'module_id'), recordId: given(body, 'record_id') };
       return plain(await sumUpHistory(ctx, calls, entry));
     }
-    return writeExpression(ctx, given(body, 'module_id'), given(body, 'text'));
+    const moduleId = given(body, 'module_id');
+    if (feature === 'samples') return proposeSamples(ctx, moduleId);
+    if (feature === 'translate') {
+      const translated = { language: given(body, 'language'), texts: given(body, 'texts') };
+      return translateTexts(ctx, moduleId, translated);
+    }
+    return writeExpression(ctx, moduleId, given(body, 'text'), body.expected);
   };
 }
 
-function given(body: Body, key: 'text' | 'module_id' | 'record_id'): string {
+function given<Key extends keyof Body>(body: Body, key: Key): NonNullable<Body[Key]> {
   const value = body[key];
-  if (value !== undefined) return value;
+  if (value !== undefined && value !== null) return value;
   throw new AppError(
     'validation_failed',
     {},

@@ -1,7 +1,9 @@
 import type { promptGenai as endpoint } from '#contracts/assistant/prompt-genai.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { typeName } from '#engine/expression/check/type-relations.ts';
 import { compileExpression } from '#engine/expression/compile-expression.ts';
 import type { ExpressionScope } from '#engine/expression/expression.ts';
+import type { ExpressionType } from '#engine/expression/expression-type.ts';
 import { withTypeWords } from '#engine/expression/type-words.ts';
 import { formScope } from '#engine/form/compile/form-scope.ts';
 import type { SectionDefinition } from '#engine/form/definition.ts';
@@ -21,10 +23,15 @@ const maxTokens = 600;
 const maxLength = 2_000;
 
 /** Has an expression written over the fields of a draft; what does not compile goes back, twice at most. */
-export async function writeExpression(ctx: Context, moduleId: string, wish: string): Promise<Output> {
+export async function writeExpression(
+  ctx: Context,
+  moduleId: string,
+  wish: string,
+  expected?: ExpressionType,
+): Promise<Output> {
   const { draft } = await designableModule(ctx, moduleId);
   const scope = formScope(draft.fieldGroups, fieldCatalogue);
-  const system = `You write one expression for a form designer. Answer with the expression alone, without a word around it.\n${expressionGuide()}\nFields:\n${fieldsOf(draft.fieldGroups)}`;
+  const system = `You write one expression for a form designer. Answer with the expression alone, without a word around it.${expected === undefined ? '' : ` Its result must be: ${typeName(expected)}.`}\n${expressionGuide()}\nFields:\n${fieldsOf(draft.fieldGroups)}`;
   const messages: ChatMessage[] = [{ role: 'person', text: wish }];
   let last = { text: '', problem: null as string | null };
   for (let round = 1; round <= maxRounds; round += 1) {
@@ -36,7 +43,7 @@ export async function writeExpression(ctx: Context, moduleId: string, wish: stri
     });
     if (!answer) return { failure, status, ...last };
     const text = unfenced(answer.text).slice(0, maxLength);
-    last = { text, problem: problemOf(ctx, text, scope) };
+    last = { text, problem: problemOf(ctx, text, scope, expected) };
     if (last.problem === null) break;
     messages.push(
       { role: 'assistant', text: answer.text, calls: [] },
@@ -60,8 +67,13 @@ function fieldsOf(sections: readonly SectionDefinition[]): string {
     .join('\n');
 }
 
-function problemOf(ctx: Context, text: string, scope: ExpressionScope): string | null {
-  const result = compileExpression(text, scope);
+function problemOf(
+  ctx: Context,
+  text: string,
+  scope: ExpressionScope,
+  expected: ExpressionType | undefined,
+): string | null {
+  const result = compileExpression(text, scope, expected);
   const [fault] = result.faults;
   if (result.ok || !fault) return null;
   const wordOf = (type: string) => codeText(`type_${type}`, ctx.locale, {}, faultTexts);

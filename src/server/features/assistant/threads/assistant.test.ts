@@ -115,6 +115,20 @@ describe('reading', () => {
     expect(lastSent()).not.toContain('salary');
   });
 
+  it('works out figures only for those who may analyse, of what they may see', async () => {
+    await aTask();
+    const count = { name: 'queryInsight', arguments: { body: { moduleId: module } } };
+    const stranger = await tenant.addUser();
+    provider.script.push({ calls: [count] }, { text: 'No.' });
+    await say(stranger, 'How many?');
+    expect(lastSent()).toContain('There is no such tool');
+    const analyst = await tenant.addUser({ flags: ['isFullUser'] });
+    const bySalary = { ...count, arguments: { body: { moduleId: module, rows: [{ column: 'salary' }] } } };
+    provider.script.push({ calls: [count, bySalary] }, { text: 'None.' });
+    await say(analyst, 'How many?');
+    expect(lastSent()).not.toContain('4711');
+  });
+
   it('has no tool beyond those that were offered, nor one that the person may not use', async () => {
     const reader = await tenant.addUser();
     for (const name of ['deleteUser', 'saveGenaiConfig', 'decideAssistantAction', 'constructor']) {
@@ -242,6 +256,31 @@ describe('acting', () => {
       body: { is_confirmed: true },
     });
     expect((await approver.call(listTasks, { body: { length: 100 } })).total).toBe(before + 1);
+  });
+
+  it('shows by its own name to whom a task would go, and gives it away only when that is confirmed', async () => {
+    const { task } = await aTask();
+    const colleague = await tenant.addUser();
+    const query = { taskId: task, assignTo: colleague.id };
+    const call = { name: 'reassignTask', arguments: { query, body: { message: 'Please take over' } } };
+    provider.script.push({ calls: [call] }, { text: 'To your manager, please confirm.' });
+    const lines = await say(approver, 'Give it away');
+    const action = lines.flatMap((line) => (line.kind === 'asks' ? [line.action] : []))[0];
+    const shown = action?.facts.find(({ label }) => label === 'fact:assignTo')?.value ?? '';
+    expect(shown).toContain(colleague.username);
+    expect((await colleague.call(listTasks, { body: { length: 10 } })).items).toEqual([]);
+    await approver.call(decideAssistantAction, {
+      params: { actionId: action?.id ?? '' },
+      body: { is_confirmed: true },
+    });
+    const { items } = await colleague.call(listTasks, { body: { length: 10 } });
+    expect(items.map(({ id }) => id)).toHaveLength(1);
+    provider.script.push(
+      { calls: [{ ...call, arguments: { query: { ...query, assignTo: task } } }] },
+      { text: 'Nobody.' },
+    );
+    await say(approver, 'Give it to nobody');
+    expect(lastSent()).toContain('Refused: ');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ActionInput, ShownAction } from '#contracts/assistant/thread-content.ts';
-import { AppError } from '#server/platform/app-error.ts';
+import { directory } from '#server/features/people/index.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { InnerCalls } from '#server/platform/http/inner-calls.ts';
 
@@ -42,6 +43,7 @@ export async function prepareAction(
 ): Promise<PreparedAction> {
   const { query = {}, body = {} } = input;
   if (name === 'decideTask') return decision(ctx, calls, body);
+  if (name === 'reassignTask') return reassignment(ctx, calls, input);
   const recordId = name === 'saveEntry' ? body.id : query.recordId;
   const entry = (await calls.run(ctx, 'getEntry', {
     params: { recordId: recordId ?? 'new' },
@@ -79,6 +81,27 @@ async function decision(
     input: { body: { ...body, revision: entry.revision } },
     shown: { app: entry.moduleName, title: entry.title, facts },
   };
+}
+
+/** The new assignee is shown by the name that the directory has, never by what a model calls them. */
+async function reassignment(ctx: Context, calls: InnerCalls, input: ActionInput): Promise<PreparedAction> {
+  const { query = {}, body = {} } = input;
+  const { task, isOpen, entry } = (await calls.run(ctx, 'getTask', {
+    params: { taskId: query.taskId },
+  })) as {
+    readonly task: { readonly activity_title: string };
+    readonly isOpen: boolean;
+    readonly entry: SeenEntry;
+  };
+  if (!isOpen) throw new AppError('task_closed');
+  const person = (await directory(ctx)).person(String(query.assignTo));
+  if (!person?.isActive) throw notFound();
+  const facts: Facts = [
+    { label: 'fact:task', value: task.activity_title },
+    { label: 'fact:assignTo', value: person.email === '' ? person.name : `${person.name} (${person.email})` },
+    ...restOf(body),
+  ];
+  return { input, shown: { app: entry.moduleName, title: entry.title, facts } };
 }
 
 /** Keys that other facts say, or that say nothing to people. */

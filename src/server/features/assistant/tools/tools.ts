@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { sendComment } from '#contracts/comments/send-comment.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
+import { getReportColumns } from '#contracts/insight/get-report-columns.ts';
+import { queryInsight } from '#contracts/insight/query-insight.ts';
 import { listApplicationPage } from '#contracts/modules/list-application-page.ts';
 import { isPermitted, type RoleFlags } from '#contracts/permissions.ts';
 import { searchEverything } from '#contracts/search/search-everything.ts';
@@ -10,6 +12,8 @@ import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { decideTask } from '#contracts/workflow/decide-task.ts';
 import { getEntry } from '#contracts/workflow/get-entry.ts';
 import { getWorkflowHistory } from '#contracts/workflow/get-workflow-history.ts';
+import { lookUpRecordAssignees } from '#contracts/workflow/look-up-record-assignees.ts';
+import { reassignTask } from '#contracts/workflow/reassign-task.ts';
 import { saveEntry } from '#contracts/workflow/save-entry.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import type { ToolSpec } from '../providers/chat.ts';
@@ -31,6 +35,12 @@ const reading: readonly (readonly [Endpoint, string])[] = [
   [getWorkflowHistory, 'What happened to an entry.'],
   [listTasks, 'What waits for the person.'],
   [getTask, 'A task with its entry.'],
+  [lookUpRecordAssignees, 'To whom a task can be given, with their ids.'],
+  [
+    getReportColumns,
+    'The columns that figures about an app can be made of, first of all before queryInsight.',
+  ],
+  [queryInsight, 'Counts, sums, averages and times of entries by group. Without `measures` it counts.'],
 ];
 
 const acting: readonly (readonly [Endpoint, string])[] = [
@@ -38,6 +48,7 @@ const acting: readonly (readonly [Endpoint, string])[] = [
   [submitEntry, 'Starts an entry: without `recordId` a new one with the values in `data`.'],
   [decideTask, 'Approves or rejects a task of the person. Rejecting needs a `description`.'],
   [sendComment, 'Comments on an entry.'],
+  [reassignTask, 'Gives a task of the person to somebody else, whom lookUpRecordAssignees names.'],
 ];
 
 const asked = ' The person is asked to confirm it first; it has not happened when this returns.';

@@ -8,6 +8,8 @@ import type { AskedAction } from './conversation-items.ts';
 const knownFacts: Readonly<Record<string, MessageKey>> = {
   'fact:task': 'assistant:fact_task',
   'fact:decision': 'assistant:fact_decision',
+  'fact:assignTo': 'assistant:fact_assignTo',
+  'fact:message': 'assistant:fact_description',
   'fact:description': 'assistant:fact_description',
   'fact:outcome': 'assistant:fact_outcome',
   'fact:text': 'assistant:fact_text',

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { ExpressionScope } from '#engine/expression/expression.ts';
 import type { ExpressionType } from '#engine/expression/expression-type.ts';
+import { ExpressionInWords } from '#web/features/assistant/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Segmented } from '#web/ui/choice/segmented.tsx';
@@ -70,6 +71,13 @@ export function ExpressionDialog(props: {
         ) : (
           <TextSide {...{ source, scope, fault: result?.faults[0] }} onChange={edited.setSource} />
         )}
+        <ExpressionInWords
+          moduleId={surroundings.moduleId}
+          source={source}
+          scope={scope}
+          expected={props.expected}
+          onWritten={edited.replace}
+        />
         <TryPanel
           expression={result?.ok ? result.expression : null}
           surroundings={surroundings}

@@ -33,6 +33,12 @@ export function useEditedExpression(options: {
       setGroup(next);
       setSource(sourceOfRules(next, scope));
     },
+    /** Puts another expression in its place, as rules where it was edited as rules and they can express it. */
+    replace: (next: string) => {
+      setSource(next);
+      setGroup(group && rulesOfSource(next, scope));
+      setHasNoRules(false);
+    },
     /** Whether rules were requested for a text that they cannot express. */
     hasNoRules,
     showAs: (mode: 'rules' | 'text') => {
