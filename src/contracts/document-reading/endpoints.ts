@@ -1,9 +1,11 @@
 import type { Endpoint } from '../endpoint.ts';
 import { forgetCorrection } from './forget-correction.ts';
+import { forgetLearnedPlaces } from './forget-learned-places.ts';
 import { getDocumentReading } from './get-document-reading.ts';
 import { getOcrProviderByName } from './get-ocr-provider-by-name.ts';
 import { getReadingModel } from './get-reading-model.ts';
 import { getReadingStep } from './get-reading-step.ts';
+import { listLearnedPlaces } from './list-learned-places.ts';
 import { listMlProviders } from './list-ml-providers.ts';
 import { listReadingModels } from './list-reading-models.ts';
 import { listReadingSteps } from './list-reading-steps.ts';
@@ -21,6 +23,8 @@ export const documentReadingEndpoints = [
   readStoredFile,
   rememberCorrections,
   forgetCorrection,
+  listLearnedPlaces,
+  forgetLearnedPlaces,
   getReadingStep,
   getReadingModel,
   getOcrProviderByName,

@@ -88,4 +88,13 @@ export const documentReading: Translated<typeof en> = {
   replaceHelp: 'Ersetzen',
   removeHelp: 'Hilfedatei entfernen',
   rowsOf: 'Zeilen von {{section}}',
+  learned: 'Was Korrekturen gelehrt haben',
+  learnedAbout:
+    'Stellen von Werten in Dokumenten mit gleichem Aufbau. Weder Werte noch Wörter der Dokumente werden aufbewahrt.',
+  learnedFailed: 'Das Gelernte konnte nicht geladen werden',
+  learnedFor_one: '{{field}}: {{count}} Aufbau, zuletzt am {{when}}',
+  learnedFor_other: '{{field}}: {{count}} Aufbauten, zuletzt am {{when}}',
+  forgetField: 'Gelerntes für {{field}} vergessen',
+  forgetAll: 'Alles vergessen',
+  forgetAllNow: 'Jetzt alles vergessen',
 };

@@ -85,4 +85,13 @@ export const documentReading = {
   replaceHelp: 'Replace it',
   removeHelp: 'Remove help file',
   rowsOf: 'Rows of {{section}}',
+  learned: 'What corrections have taught',
+  learnedAbout:
+    'Places of values in documents with the same layout. Neither values nor words of documents are kept.',
+  learnedFailed: 'What was learned couldn’t be loaded',
+  learnedFor_one: '{{field}}: {{count}} layout, last on {{when}}',
+  learnedFor_other: '{{field}}: {{count}} layouts, last on {{when}}',
+  forgetField: 'Forget what was learned for {{field}}',
+  forgetAll: 'Forget all',
+  forgetAllNow: 'Forget all of it now',
 } as const;

@@ -85,4 +85,13 @@ export const documentReading: Translated<typeof en> = {
   replaceHelp: 'Sustituirlo',
   removeHelp: 'Quitar el archivo de ayuda',
   rowsOf: 'Filas de {{section}}',
+  learned: 'Lo que han enseñado las correcciones',
+  learnedAbout:
+    'Lugares de valores en documentos con el mismo diseño. No se guardan valores ni palabras de los documentos.',
+  learnedFailed: 'No se ha podido cargar lo aprendido',
+  learnedFor_one: '{{field}}: {{count}} diseño, el último el {{when}}',
+  learnedFor_other: '{{field}}: {{count}} diseños, el último el {{when}}',
+  forgetField: 'Olvidar lo aprendido para {{field}}',
+  forgetAll: 'Olvidar todo',
+  forgetAllNow: 'Olvidarlo todo ahora',
 };

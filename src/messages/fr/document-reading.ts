@@ -87,4 +87,13 @@ export const documentReading: Translated<typeof en> = {
   replaceHelp: 'Remplacer',
   removeHelp: 'Supprimer le fichier d’aide',
   rowsOf: 'Lignes de {{section}}',
+  learned: 'Ce que les corrections ont appris',
+  learnedAbout:
+    'Des emplacements de valeurs dans les documents de même mise en page. Aucune valeur ni aucun mot des documents n’est conservé.',
+  learnedFailed: 'Impossible de charger ce qui a été appris',
+  learnedFor_one: '{{field}} : {{count}} mise en page, la dernière le {{when}}',
+  learnedFor_other: '{{field}} : {{count}} mises en page, la dernière le {{when}}',
+  forgetField: 'Oublier ce qui a été appris pour {{field}}',
+  forgetAll: 'Tout oublier',
+  forgetAllNow: 'Tout oublier maintenant',
 };

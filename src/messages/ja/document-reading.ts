@@ -85,4 +85,12 @@ export const documentReading: Translated<typeof en> = {
   replaceHelp: '置き換える',
   removeHelp: 'ヘルプファイルを削除',
   rowsOf: '{{section}} の行',
+  learned: '修正から学習した内容',
+  learnedAbout: '同じレイアウトの文書における値の位置です。文書の値や語は保存されません。',
+  learnedFailed: '学習内容を読み込めませんでした',
+  learnedFor_one: '{{field}}: レイアウト {{count}} 件、最終 {{when}}',
+  learnedFor_other: '{{field}}: レイアウト {{count}} 件、最終 {{when}}',
+  forgetField: '{{field}} の学習内容を忘れる',
+  forgetAll: 'すべて忘れる',
+  forgetAllNow: '今すぐすべて忘れる',
 };

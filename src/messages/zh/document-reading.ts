@@ -83,4 +83,12 @@ export const documentReading: Translated<typeof en> = {
   replaceHelp: '替换',
   removeHelp: '移除帮助文件',
   rowsOf: '{{section}} 的行',
+  learned: '从更正中学到的内容',
+  learnedAbout: '相同版式文档中值的位置。不保留文档的值或文字。',
+  learnedFailed: '无法加载学到的内容',
+  learnedFor_one: '{{field}}：{{count}} 种版式，最近于 {{when}}',
+  learnedFor_other: '{{field}}：{{count}} 种版式，最近于 {{when}}',
+  forgetField: '忘记为“{{field}}”学到的内容',
+  forgetAll: '全部忘记',
+  forgetAllNow: '立即全部忘记',
 };

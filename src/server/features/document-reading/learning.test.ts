@@ -1,7 +1,9 @@
 import PDFDocument from 'pdfkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { forgetCorrection } from '#contracts/document-reading/forget-correction.ts';
+import { forgetLearnedPlaces } from '#contracts/document-reading/forget-learned-places.ts';
 import { getDocumentReading } from '#contracts/document-reading/get-document-reading.ts';
+import { listLearnedPlaces } from '#contracts/document-reading/list-learned-places.ts';
 import { readDocument } from '#contracts/document-reading/read-document.ts';
 import { rememberCorrections } from '#contracts/document-reading/remember-corrections.ts';
 import { updateModule } from '#contracts/modules/update-module.ts';
@@ -11,7 +13,7 @@ import { aMultipartFile } from '#test/factories/multipart-file.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
-import { learnedOf } from './corrections/correction-store.ts';
+import { insertCorrection, learnedOf } from './corrections/correction-store.ts';
 
 const platform = useTestPlatform();
 let tenant: TestTenant;
@@ -185,5 +187,31 @@ describe('a correction', () => {
     expect((await person.call(forgetCorrection, { body })).forgotten).toBe(1);
     const again = await person.call(getDocumentReading, { query: { id: reading.id } });
     expect(valuesOf(again)).not.toHaveProperty('contact');
+  });
+});
+
+describe('what was learned', () => {
+  it('is listed for designers of the app, and forgotten by field or whole', async () => {
+    const anchor = { before: '', above: '', left: 0, top: 0, words: 1, form: '9' };
+    await tenant.transact(null, async (ctx) => {
+      for (const field of ['number', 'number', 'total']) {
+        const taught = { id: ctx.randomId(), moduleId, field, correctedBy: person.id, correctedOn: ctx.now };
+        await insertCorrection(ctx.db, { ...taught, layout: { places: [] }, anchor });
+      }
+    });
+    const asked = { query: { moduleId } };
+    const before = await designer.call(listLearnedPlaces, asked);
+    const number = before.find(({ field }) => field === 'number');
+    expect(number?.label).toBe('Invoice number');
+    expect(number?.layouts).toBeGreaterThanOrEqual(2);
+    expect((await person.attempt(listLearnedPlaces, asked)).status).toBe(403);
+    expect((await person.attempt(forgetLearnedPlaces, { body: { moduleId } })).status).toBe(403);
+    await designer.call(forgetLearnedPlaces, { body: { moduleId, field: 'number' } });
+    const left = await designer.call(listLearnedPlaces, asked);
+    expect(left.map(({ field }) => field)).not.toContain('number');
+    expect(left.map(({ field }) => field)).toContain('total');
+    await designer.call(forgetLearnedPlaces, { body: { moduleId } });
+    expect(await designer.call(listLearnedPlaces, asked)).toEqual([]);
+    expect(await learnedOf((await tenant.context()).db, moduleId)).toEqual([]);
   });
 });

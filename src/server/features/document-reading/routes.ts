@@ -1,6 +1,8 @@
 import { documentReadingEndpoints } from '#contracts/document-reading/endpoints.ts';
 import { routesOf } from '#server/platform/http/route.ts';
 import { forgetCorrection } from './corrections/forget-correction.ts';
+import { forgetLearnedPlaces } from './corrections/forget-learned-places.ts';
+import { listLearnedPlaces } from './corrections/list-learned-places.ts';
 import { rememberCorrections } from './corrections/remember-corrections.ts';
 import { getOcrProviderByName } from './providers/get-ocr-provider-by-name.ts';
 import { getReadingModel } from './providers/get-reading-model.ts';
@@ -21,6 +23,8 @@ export const documentReadingRoutes = routesOf(documentReadingEndpoints, {
   readStoredFile,
   rememberCorrections,
   forgetCorrection,
+  listLearnedPlaces,
+  forgetLearnedPlaces,
   getReadingStep,
   getReadingModel,
   getOcrProviderByName,

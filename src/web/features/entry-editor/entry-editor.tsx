@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { ReadingPane } from '#web/features/document-reading/index.ts';
+import { ReadingPane, useReadingPane } from '#web/features/document-reading/index.ts';
 import { useIsPhone } from '#web/features/entry-form/index.ts';
 import { LeaveGuard } from '#web/lib/leaving/leave-guard.tsx';
 import { Sheet } from '#web/ui/layout/sheet.tsx';
@@ -13,7 +13,6 @@ import { savableValues } from './saving/savable-values.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import { TemplateMenu } from './templates/template-menu.tsx';
 import { type EntryEditorProps, type OpenEntry, useOpenEntry } from './use-open-entry.ts';
-import { useReadingPane } from './use-reading-pane.ts';
 
 /** One entry: its form, its route, its violations, and its actions. */
 export function EntryEditor(props: EntryEditorProps) {
@@ -22,7 +21,11 @@ export function EntryEditor(props: EntryEditorProps) {
   const entry = useOpenEntry(props);
   const { detail, model, isDraft, can, canSave, saving, actions } = entry;
   const main = useFirstFocus(detail.id === null && !isPhone);
-  const reading = useReadingPane(entry);
+  const reading = useReadingPane({
+    model,
+    place: entry.place,
+    isOffered: detail.reads_documents && canSave,
+  });
   return (
     <Sheet>
       <EditorHeader

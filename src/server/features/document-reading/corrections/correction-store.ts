@@ -46,3 +46,36 @@ export async function deleteCorrections(db: TenantDatabase, ids: readonly string
   if (ids.length === 0) return;
   await db.tables.deleteFrom('readingCorrections').where('id', 'in', ids).execute();
 }
+
+/** How often a place was taught for each field of an app, and when last. */
+export async function countLearned(
+  db: TenantDatabase,
+  moduleId: string,
+): Promise<readonly { readonly field: string; readonly layouts: number; readonly correctedOn: string }[]> {
+  const rows = await db.tables
+    .selectFrom('readingCorrections')
+    .select(({ fn }) => [
+      'field',
+      fn.countAll<string>().as('layouts'),
+      fn.max('correctedOn').as('correctedOn'),
+    ])
+    .where('moduleId', '=', moduleId)
+    .groupBy('field')
+    .orderBy('field')
+    .execute();
+  return rows.map(({ field, layouts, correctedOn }) => ({
+    field,
+    layouts: Number(layouts),
+    correctedOn: new Date(correctedOn).toISOString(),
+  }));
+}
+
+/** Forgets what was taught for an app, or for one field of it; answers how much it was. */
+export async function deleteLearned(db: TenantDatabase, moduleId: string, field?: string): Promise<number> {
+  const query = db.tables.deleteFrom('readingCorrections').where('moduleId', '=', moduleId);
+  const { numDeletedRows } = await (field === undefined
+    ? query
+    : query.where('field', '=', field)
+  ).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -10,6 +10,7 @@ import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { isApiError } from '#web/lib/http/api-error.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { keepReading, keptReading, type SentDocument } from './kept-reading.ts';
 
 export type DocumentReading = EndpointOutput<typeof getDocumentReading>;
 export type Proposal = DocumentReading['proposals'][number];
@@ -29,7 +30,7 @@ const pollMs = 700;
 export function useDocumentReading(place: EntryPlace) {
   const t = useT();
   const { moduleId, recordId, taskId } = place;
-  const [sent, setSent] = useState<{ readonly id: string; readonly file: FileReference } | null>(null);
+  const [sent, setSent] = useState<SentDocument | null>(() => keptReading(place));
   const [sending, setSending] = useState<Sending | null>(null);
   const [refusal, setRefusal] = useState('');
   const [isFinished, setIsFinished] = useState(false);
@@ -43,7 +44,14 @@ export function useDocumentReading(place: EntryPlace) {
   const state = reading?.state;
   useEffect(() => setIsFinished(state === 'read' || state === 'failed'), [state]);
 
-  const begin = async (work: () => Promise<{ readonly id: string; readonly file: FileReference }>) => {
+  // A new entry gets its id when it is first saved.
+  useEffect(() => keepReading({ moduleId, recordId, taskId }, sent), [moduleId, recordId, taskId, sent]);
+  const isGone = isApiError(answer.error) && answer.error.code === 'not_found';
+  useEffect(() => {
+    if (isGone) setSent(null);
+  }, [isGone]);
+
+  const begin = async (work: () => Promise<SentDocument>) => {
     setRefusal('');
     try {
       const begun = await work();

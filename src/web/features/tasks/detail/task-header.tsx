@@ -16,6 +16,8 @@ interface TaskHeaderProps extends TaskDetailProps {
   readonly answer: TaskAnswer;
   readonly isPhone: boolean;
   readonly isChanged: boolean;
+  /** Documents can be read into the form, beside it. */
+  readonly reading: { readonly isOffered: boolean; readonly isOpen: boolean; readonly toggle: () => void };
   readonly actions: ReturnType<typeof useTaskActions>;
 }
 
@@ -34,6 +36,14 @@ export function TaskHeader(props: TaskHeaderProps) {
       isRuled={!isPhone}
       end={
         <>
+          {props.reading.isOffered && (
+            <IconButton
+              icon="scan-line"
+              label={t('entry:readDocument')}
+              isPressed={props.reading.isOpen}
+              onClick={props.reading.toggle}
+            />
+          )}
           {props.isChanged && (
             <Button
               size="small"
