@@ -116,6 +116,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
     guide: 'Your own settings',
   },
   permissions: { web: [], messages: ['menu'], guide: '5. Decide who sees what, and when' },
+  predictions: { web: ['predictions'], messages: ['predictions'], guide: 'Predictions' },
   process: { web: ['process'], messages: ['process'], guide: 'What is running, and where it is stuck' },
   provisioning: { web: [], messages: [], guide: 'People from a directory (SCIM 2.0)' },
   'record-templates': { web: [], messages: [], guide: 'Fill in and submit' },

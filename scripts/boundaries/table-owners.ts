@@ -84,6 +84,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   record_templates: 'record-templates',
   recovery_codes: 'identity',
   security_answers: 'identity',
+  prediction_versions: 'predictions',
+  predictions: 'predictions',
   reference_data_changes: 'reference-data',
   reference_data_rows: 'reference-data',
   reference_data_sets: 'reference-data',

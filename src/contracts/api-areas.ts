@@ -28,6 +28,7 @@ import { modulesEndpoints } from './modules/endpoints.ts';
 import { notificationsEndpoints } from './notifications/endpoints.ts';
 import { peopleEndpoints } from './people/endpoints.ts';
 import { permissionsEndpoints } from './permissions/endpoints.ts';
+import { predictionsEndpoints } from './predictions/endpoints.ts';
 import { processEndpoints } from './process/endpoints.ts';
 import { provisioningEndpoints } from './provisioning/endpoints.ts';
 import { recordTemplatesEndpoints } from './record-templates/endpoints.ts';
@@ -208,6 +209,11 @@ export const apiAreas = [
     description:
       'Lists of steps that run on an event, at set times or by a call, their log and their figures.',
     endpoints: botsEndpoints,
+  },
+  {
+    name: 'Predictions',
+    description: 'What apps learn from their own finished entries.',
+    endpoints: predictionsEndpoints,
   },
   {
     name: 'Reference data',

@@ -54,6 +54,7 @@ interface Areas {
   readonly 'own-mails': typeof import('./en/own-mails.ts').ownMails;
   readonly palette: typeof import('./en/palette.ts').palette;
   readonly permalink: typeof import('./en/permalink.ts').permalink;
+  readonly predictions: typeof import('./en/predictions.ts').predictions;
   readonly process: typeof import('./en/process.ts').process;
   readonly 'process-map': typeof import('./en/process-map.ts').processMap;
   readonly profile: typeof import('./en/profile.ts').profile;

@@ -83,6 +83,12 @@ import { modulesRoutes } from './features/modules/routes.ts';
 import { notificationsRoutes } from './features/notifications/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { permissionsRoutes } from './features/permissions/routes.ts';
+import {
+  learnFromEntriesHandler,
+  wakePredictions,
+  wakePredictionsHandler,
+} from './features/predictions/index.ts';
+import { predictionsRoutes } from './features/predictions/routes.ts';
 import { processRoutes } from './features/process/routes.ts';
 import { scimProtocols } from './features/provisioning/index.ts';
 import { provisioningRoutes } from './features/provisioning/routes.ts';
@@ -165,6 +171,7 @@ export const productParts: FeatureParts = {
     ...notificationsRoutes,
     ...peopleRoutes,
     ...permissionsRoutes,
+    ...predictionsRoutes,
     ...processRoutes,
     ...provisioningRoutes,
     ...recordTemplatesRoutes,
@@ -224,6 +231,8 @@ export const productParts: FeatureParts = {
     runBotHandler,
     runDueBotHandler,
     wakeBotsHandler,
+    learnFromEntriesHandler,
+    wakePredictionsHandler,
   ],
   chores: [
     forgetSessions,
@@ -244,7 +253,15 @@ export const productParts: FeatureParts = {
     forgetReadings,
     forgetProposals,
   ],
-  nightly: [watchStaffing, wakeSchedules, wakeReports, wakeWebhooks, wakeBots, pruneAuditTrail],
+  nightly: [
+    watchStaffing,
+    wakeSchedules,
+    wakeReports,
+    wakeWebhooks,
+    wakeBots,
+    wakePredictions,
+    pruneAuditTrail,
+  ],
   authenticate: (platform) => authenticateKeys(platform, authenticateBearer(platform)),
   isAllowedOrigin: (platform) => (tenant, origin) => isAllowedOrigin(platform, tenant, origin),
   trail: auditTrail,

@@ -12,6 +12,7 @@ import { logoutMutants } from './logout-mutants.ts';
 import type { Mutant } from './mutant.ts';
 import { peopleMutants } from './people-mutants.ts';
 import { platformMutants } from './platform-mutants.ts';
+import { predictionMutants } from './prediction-mutants.ts';
 import { signInMutants } from './sign-in-mutants.ts';
 import { visibilityMutants } from './visibility-mutants.ts';
 import { webMutants } from './web-mutants.ts';
@@ -36,6 +37,7 @@ export const mutants: readonly Mutant[] = [
   ...botMutants,
   ...incomingWebhookMutants,
   ...documentReadingMutants,
+  ...predictionMutants,
   ...assistantMutants,
   ...analystAccessMutants,
 ];

@@ -39,6 +39,7 @@ const designers =
   'deleteReportDesign getReportDesign getReportFields listReportDesigns previewReport renderReport ' +
   'saveReportDesign getReportSchedule saveReportSchedule createProposedApp proposeApp ' +
   'shareDashboard exportEventLog getProcessMap getOcrProviderByName getReadingModel getReadingStep ' +
+  'listLearnedPlaces forgetLearnedPlaces listPredictions savePrediction changePrediction trainPrediction deletePrediction ' +
   'uploadHelpFile removeHelpFile listMlProviders listReadingModels listReadingSteps lookUpOcrProviders lookUpReadingModels';
 const managers =
   'deleteCategory orderCategories saveCategory getFirstSteps getUser listUsers getTeam listTeams listTeamMembers getRole ' +

@@ -64,6 +64,7 @@ export const auditKinds = [
   'incomingWebhook',
   'integration',
   'ocrProvider',
+  'prediction',
   'readingCorrection',
   'key',
   'layout',

@@ -115,6 +115,7 @@ export const audit: Translated<typeof en> = {
   kind_import: 'Import',
   kind_bot: 'Bot',
   kind_ocrProvider: 'Anbieter zum Lesen von Dokumenten',
+  kind_prediction: 'Vorhersage',
   kind_readingCorrection: 'Stelle eines Werts in Dokumenten',
   kind_incomingWebhook: 'Eingehender Webhook',
   kind_integration: 'Integration',

@@ -48,6 +48,9 @@ export const entryViolations: Translated<typeof en> = {
     '„{{key}}“ wird in {{app}} noch verwendet (Einträge: {{count}}). Ändern Sie zuerst diese Einträge.',
   no_reading_provider: 'Diese App hat keinen Anbieter, der Dokumente liest',
   not_a_document: 'Nur PDFs sowie PNG- und JPEG-Bilder können gelesen werden',
+  too_many_predictions: 'Eine App kann {{maximum}} Vorhersagen haben',
+  field_not_learnable:
+    'Dieses Feld lässt sich nicht vorhersagen: Es hat keine eigene Auswahl oder Zahl, oder ein Schritt blendet es aus',
   single_service: 'Von diesem Anbieter kann nur ein Dienst gewählt werden',
   bot_licence_missing: 'Die Lizenz muss hinzugefügt werden',
   name_comma: 'Darf kein Komma enthalten',

@@ -163,4 +163,11 @@ export const entry: Translated<typeof en> = {
   readDocument: 'Dokument lesen',
   helpOfApp: 'Hilfe zu diesem Formular',
   helpFileOf: 'Hilfe: {{name}}',
+  suggestedValue: 'Vorschlag: {{value}}',
+  suggestedBecause: 'zu {{percent}} sicher, wegen {{fields}}',
+  acceptSuggestion: 'Übernehmen',
+  acceptSuggested: '{{value}} für {{field}} übernehmen',
+  unusualNumber: 'Ungewöhnlich: Einträge wie dieser haben {{low}} bis {{high}}.',
+  unusualBecause: 'Verglichen nach {{fields}}.',
+  expectedDuration: 'Einträge wie dieser dauern {{low}} bis {{high}}.',
 };

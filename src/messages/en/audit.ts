@@ -113,6 +113,7 @@ export const audit = {
   kind_import: 'Import',
   kind_bot: 'Bot',
   kind_ocrProvider: 'Document provider',
+  kind_prediction: 'Prediction',
   kind_readingCorrection: 'Place of a value in documents',
   kind_incomingWebhook: 'Incoming webhook',
   kind_integration: 'Integration',

@@ -43,6 +43,9 @@ export const entryViolations = {
   key_in_use: '“{{key}}” is still used in {{app}} (entries: {{count}}). Change those entries first.',
   no_reading_provider: 'This app has no provider that reads documents',
   not_a_document: 'Only PDFs, PNG and JPEG pictures can be read',
+  too_many_predictions: 'An app can have {{maximum}} predictions',
+  field_not_learnable:
+    'This field can’t be predicted: it has no choices or number of its own, or a step hides it',
   single_service: 'Only one service of this provider can be chosen',
   bot_licence_missing: 'The licence must be added',
   name_comma: 'Cannot contain a comma',

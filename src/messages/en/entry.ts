@@ -157,4 +157,11 @@ export const entry = {
   readDocument: 'Read a document',
   helpOfApp: 'Help for this form',
   helpFileOf: 'Help: {{name}}',
+  suggestedValue: 'Suggested: {{value}}',
+  suggestedBecause: '{{percent}} sure, because of {{fields}}',
+  acceptSuggestion: 'Accept',
+  acceptSuggested: 'Accept {{value}} for {{field}}',
+  unusualNumber: 'Unusual: entries like this one have {{low}} to {{high}}.',
+  unusualBecause: 'Compared by {{fields}}.',
+  expectedDuration: 'Entries like this one take {{low}} to {{high}}.',
 } as const;

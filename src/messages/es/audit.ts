@@ -115,6 +115,7 @@ export const audit: Translated<typeof en> = {
   kind_import: 'Importación',
   kind_bot: 'Bot',
   kind_ocrProvider: 'Proveedor de lectura de documentos',
+  kind_prediction: 'Predicción',
   kind_readingCorrection: 'Lugar de un valor en documentos',
   kind_incomingWebhook: 'Webhook entrante',
   kind_integration: 'Integración',

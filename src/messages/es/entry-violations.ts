@@ -46,6 +46,9 @@ export const entryViolations: Translated<typeof en> = {
   key_in_use: '«{{key}}» aún se usa en {{app}} (entradas: {{count}}). Cambie primero esas entradas.',
   no_reading_provider: 'Esta aplicación no tiene ningún proveedor que lea documentos',
   not_a_document: 'Solo se pueden leer archivos PDF e imágenes PNG y JPEG',
+  too_many_predictions: 'Una aplicación puede tener {{maximum}} predicciones',
+  field_not_learnable:
+    'Este campo no se puede predecir: no tiene opciones propias ni un número, o un paso lo oculta',
   single_service: 'De este proveedor solo se puede elegir un servicio',
   bot_licence_missing: 'Debe añadirse la licencia',
   name_comma: 'No puede contener comas',

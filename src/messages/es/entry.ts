@@ -160,4 +160,11 @@ export const entry: Translated<typeof en> = {
   readDocument: 'Leer documento',
   helpOfApp: 'Ayuda de este formulario',
   helpFileOf: 'Ayuda: {{name}}',
+  suggestedValue: 'Sugerencia: {{value}}',
+  suggestedBecause: 'segura al {{percent}}, por {{fields}}',
+  acceptSuggestion: 'Aceptar',
+  acceptSuggested: 'Aceptar {{value}} para {{field}}',
+  unusualNumber: 'Inusual: las entradas como esta tienen entre {{low}} y {{high}}.',
+  unusualBecause: 'Comparado por {{fields}}.',
+  expectedDuration: 'Las entradas como esta tardan entre {{low}} y {{high}}.',
 };

@@ -115,6 +115,7 @@ export const audit: Translated<typeof en> = {
   kind_import: 'Importation',
   kind_bot: 'Bot',
   kind_ocrProvider: 'Fournisseur de lecture de documents',
+  kind_prediction: 'Prédiction',
   kind_readingCorrection: 'Emplacement d’une valeur dans les documents',
   kind_incomingWebhook: 'Webhook entrant',
   kind_integration: 'Intégration',

@@ -48,6 +48,8 @@ export const entryViolations: Translated<typeof en> = {
     '« {{key}} » est encore utilisé dans {{app}} (entrées : {{count}}). Modifiez d’abord ces entrées.',
   no_reading_provider: 'Cette application n’a pas de fournisseur qui lit les documents',
   not_a_document: 'Seuls les PDF et les images PNG et JPEG peuvent être lus',
+  too_many_predictions: 'Une application peut avoir {{maximum}} prédictions',
+  field_not_learnable: 'Ce champ ne peut pas être prédit : il n’a ni choix ni nombre, ou une étape le masque',
   single_service: 'Un seul service de ce fournisseur peut être choisi',
   bot_licence_missing: 'La licence doit être ajoutée',
   name_comma: 'Ne peut pas contenir de virgule',

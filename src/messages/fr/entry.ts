@@ -162,4 +162,11 @@ export const entry: Translated<typeof en> = {
   readDocument: 'Lire un document',
   helpOfApp: 'Aide pour ce formulaire',
   helpFileOf: 'Aide : {{name}}',
+  suggestedValue: 'Proposition : {{value}}',
+  suggestedBecause: 'sûre à {{percent}}, d’après {{fields}}',
+  acceptSuggestion: 'Accepter',
+  acceptSuggested: 'Accepter {{value}} pour {{field}}',
+  unusualNumber: 'Inhabituel : les entrées comme celle-ci ont entre {{low}} et {{high}}.',
+  unusualBecause: 'Comparaison d’après {{fields}}.',
+  expectedDuration: 'Les entrées comme celle-ci prennent entre {{low}} et {{high}}.',
 };

@@ -115,6 +115,7 @@ export const audit: Translated<typeof en> = {
   kind_import: 'インポート',
   kind_bot: 'ボット',
   kind_ocrProvider: '文書読み取りプロバイダー',
+  kind_prediction: '予測',
   kind_readingCorrection: '文書内の値の位置',
   kind_incomingWebhook: '受信Webhook',
   kind_integration: '連携',

@@ -45,6 +45,9 @@ export const entryViolations: Translated<typeof en> = {
     '「{{key}}」は {{app}} でまだ使われています（エントリ: {{count}} 件）。先にそれらのエントリを変更してください。',
   no_reading_provider: 'このアプリには文書を読み取るプロバイダーがありません',
   not_a_document: '読み取れるのは PDF、PNG、JPEG のみです',
+  too_many_predictions: 'アプリの予測は {{maximum}} 件までです',
+  field_not_learnable:
+    'この項目は予測できません。独自の選択肢や数値がないか、いずれかのステップで非表示になっています',
   single_service: 'このプロバイダーのサービスは 1 つだけ選択できます',
   bot_licence_missing: 'ライセンスを追加する必要があります',
   name_comma: 'カンマは使用できません',

@@ -159,4 +159,11 @@ export const entry: Translated<typeof en> = {
   readDocument: '文書を読み取る',
   helpOfApp: 'このフォームのヘルプ',
   helpFileOf: 'ヘルプ：{{name}}',
+  suggestedValue: '提案: {{value}}',
+  suggestedBecause: '確信度 {{percent}}、根拠: {{fields}}',
+  acceptSuggestion: '採用',
+  acceptSuggested: '{{field}} に {{value}} を採用',
+  unusualNumber: '通常と異なります。同様のエントリは {{low}} から {{high}} です。',
+  unusualBecause: '比較した項目: {{fields}}',
+  expectedDuration: '同様のエントリの所要時間は {{low}} から {{high}} です。',
 };

@@ -115,6 +115,7 @@ export const audit: Translated<typeof en> = {
   kind_import: '导入',
   kind_bot: '机器人',
   kind_ocrProvider: '文档读取提供商',
+  kind_prediction: '预测',
   kind_readingCorrection: '值在文档中的位置',
   kind_incomingWebhook: '传入 Webhook',
   kind_integration: '集成',

@@ -43,6 +43,8 @@ export const entryViolations: Translated<typeof en> = {
   key_in_use: '“{{key}}”仍在 {{app}} 中使用（条目：{{count}}）。请先更改这些条目。',
   no_reading_provider: '此应用没有读取文档的提供商',
   not_a_document: '只能读取 PDF、PNG 和 JPEG 图片',
+  too_many_predictions: '一个应用最多可以有 {{maximum}} 个预测',
+  field_not_learnable: '无法预测此字段：它没有自己的选项或数字，或者某个步骤将其隐藏',
   single_service: '该提供商只能选择一项服务',
   bot_licence_missing: '必须添加许可证',
   name_comma: '不能包含逗号',

@@ -158,4 +158,11 @@ export const entry: Translated<typeof en> = {
   readDocument: '读取文档',
   helpOfApp: '此表单的帮助',
   helpFileOf: '帮助：{{name}}',
+  suggestedValue: '建议：{{value}}',
+  suggestedBecause: '把握 {{percent}}，依据 {{fields}}',
+  acceptSuggestion: '采纳',
+  acceptSuggested: '将 {{value}} 用于 {{field}}',
+  unusualNumber: '异常：类似条目为 {{low}} 到 {{high}}。',
+  unusualBecause: '比较依据：{{fields}}。',
+  expectedDuration: '类似条目需要 {{low}} 到 {{high}}。',
 };

@@ -8,6 +8,7 @@ import { asksOfEntries } from './asks-of-entries.ts';
 import { asksOfIncomingWebhooks } from './asks-of-incoming-webhooks.ts';
 import { asksOfInsight } from './asks-of-insight.ts';
 import { asksOfKept } from './asks-of-kept.ts';
+import { asksOfPredictions } from './asks-of-predictions.ts';
 import { asksOfTasks } from './asks-of-tasks.ts';
 import { asksOfWebhooks } from './asks-of-webhooks.ts';
 
@@ -31,6 +32,7 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
   ...asksOfAudit,
   ...asksOfConnectHub,
   ...asksOfBots,
+  ...asksOfPredictions,
   ...asksOfIncomingWebhooks,
   ...asksOfWebhooks,
   ...because(
@@ -62,6 +64,8 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'readStoredFile',
     'rememberCorrections',
     'forgetCorrection',
+    'listLearnedPlaces',
+    'forgetLearnedPlaces',
   ),
   ...because(
     'part of the journey: its answer names entry, revision and status',

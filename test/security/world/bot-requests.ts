@@ -8,6 +8,7 @@ import type { Ids } from './world-types.ts';
 const asAdmin = <Request>(request: (ids: Ids) => Request) => ({ as: 'admin' as const, request });
 let lastNumber = 0;
 const licence = { provider: 'Formwright', service: 'steps' };
+const predictions = { provider: 'Formwright', service: 'prediction' };
 const steps: BotStep[] = [{ type: 'wait', seconds: 60 }];
 
 /** The valid requests of bots. */
@@ -31,7 +32,7 @@ export const botRequests = {
 /** A bot that is off, with a run that has not begun to run, and one that is on. */
 export async function aBot({ canary, people: { admin }, number }: Parts) {
   await admin.call(saveLicence, {
-    body: { licence: { expires_on: null, full_users: null, others: null, bots: [licence] } },
+    body: { licence: { expires_on: null, full_users: null, others: null, bots: [licence, predictions] } },
   });
   const made = (name: string) =>
     admin.call(saveBot, {

@@ -6,7 +6,7 @@ import { aMultipartFile } from '#test/factories/multipart-file.ts';
 import type { Parts } from './designed-ids.ts';
 import type { Ids } from './world-types.ts';
 
-const asDesigner = <Request>(request: () => Request) => ({ as: 'designer' as const, request });
+const asDesigner = <Request>(request: (ids: Ids) => Request) => ({ as: 'designer' as const, request });
 const azure = 'azure-document-intelligence';
 
 /** The valid requests of reading documents. */
@@ -39,6 +39,8 @@ export const documentReadingRequests = {
     as: 'author' as const,
     request: (ids: Ids) => ({ body: { id: ids.reading, field: 'title' } }),
   },
+  listLearnedPlaces: asDesigner((ids) => ({ query: { moduleId: ids.module } })),
+  forgetLearnedPlaces: asDesigner((ids) => ({ body: { moduleId: ids.module } })),
   uploadHelpFile: {
     as: 'designer' as const,
     request: (ids: Ids) => ({ query: { moduleId: ids.draftModule }, file: '%PDF-1.7 help' }),

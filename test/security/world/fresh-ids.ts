@@ -53,6 +53,7 @@ import { anOwnKey, aServiceKey } from './key-requests.ts';
 import { webp } from './organization-requests.ts';
 import { aPasskey } from './passkey-ids.ts';
 import { aPicture } from './people-requests.ts';
+import { aPrediction } from './prediction-requests.ts';
 import { type ProcessApps, processesOf } from './processes.ts';
 import { weekly } from './schedule-requests.ts';
 import { aProtected, aSecondFactor } from './second-factor-ids.ts';
@@ -80,6 +81,7 @@ export function makersOf(apps: ProcessApps) {
     aBot,
     anIncomingWebhook,
     aDocumentReading,
+    aPrediction,
     aWebhook,
     aDraft,
     aRunningEntry,

@@ -12,6 +12,7 @@ import { keyRequests } from './key-requests.ts';
 import { lookupRequests } from './lookup-requests.ts';
 import { organizationRequests } from './organization-requests.ts';
 import { peopleRequests } from './people-requests.ts';
+import { predictionRequests } from './prediction-requests.ts';
 import { scheduleRequests } from './schedule-requests.ts';
 import { secondFactorRequests } from './second-factor-requests.ts';
 import { singleSignOnRequests } from './single-sign-on-requests.ts';
@@ -387,6 +388,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   ...connectHubRequests,
   ...botRequests,
   ...documentReadingRequests,
+  ...predictionRequests,
   ...incomingWebhookRequests,
   ...webhookRequests,
   ...singleSignOnRequests,

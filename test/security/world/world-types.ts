@@ -69,6 +69,8 @@ export interface Ids {
   readonly assistantAction: string;
   /** Of the designer. */
   readonly appProposal: string;
+  /** Of an app of the designer, with a model. */
+  readonly prediction: string;
   /** Of the author. */
   readonly reading: string;
   /** Key of a document of the author. */

@@ -59,7 +59,7 @@ async function makeTenant(platform: Platform, database: Database, name: DemoName
     id: platform.randomId(),
     name,
     title: titles[name],
-    licence: { ...openLicence, bots: ['Formwright:steps'] },
+    licence: { ...openLicence, bots: ['Formwright:steps', 'Formwright:prediction'] },
   });
   await platform.directory.invalidate();
   return tenant;

@@ -1,5 +1,6 @@
 import { EntryForm } from '#web/features/entry-form/index.ts';
 import { FaultNotice, RouteLine, RouteShort } from '#web/features/entry-route/index.ts';
+import { ExpectedDuration } from '#web/features/predictions/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import styles from './entry-editor.module.css';
@@ -30,6 +31,7 @@ export function EntryMain({ entry, isPhone }: { entry: OpenEntry; isPhone: boole
           <Notice tone="info">{t('entry:wasWithdrawn')}</Notice>
         </div>
       )}
+      <ExpectedDuration duration={entry.suggestions.duration} />
       <FaultNotice faults={detail.faults} canRetry={can('retry')} />
       <UnsavedNotice offer={copy.offer} onTakeUp={copy.takeUp} onLetGo={copy.forget} />
       {isPhone && <ThingsToFix model={entry.model} />}
@@ -38,6 +40,7 @@ export function EntryMain({ entry, isPhone }: { entry: OpenEntry; isPhone: boole
         textFacts={entry.textFacts}
         resources={entry.resources}
         place={entry.place}
+        noteOf={entry.suggestions.noteOf}
         onSubmit={can('submit') ? () => void entry.actions.submit() : undefined}
       />
       {isPhone && detail.id !== null && !isDraft && (

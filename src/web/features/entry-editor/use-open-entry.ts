@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useSuggestions } from '#web/features/predictions/index.ts';
 import { useHotkeys } from '#web/lib/hotkeys/use-hotkeys.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { useEntryActions } from './actions/use-entry-actions.ts';
+import { savableValues } from './saving/savable-values.ts';
 import type { EntryDetail } from './saving/saving-state.ts';
 import { useDraftSaving } from './saving/use-draft-saving.ts';
 import { useUnsavedCopy } from './saving/use-unsaved-copy.ts';
@@ -46,6 +48,14 @@ export function useOpenEntry({ detail, onCreated, onChanged }: EntryEditorProps)
     saving,
     onFilled: onChanged,
   });
+  const values = useMemo(() => savableValues(model.form, model.values), [model.form, model.values]);
+  const suggestions = useSuggestions({
+    model,
+    place: shown.place,
+    facts: shown.textFacts,
+    values,
+    isEnabled: canSave || !isFinished(detail),
+  });
   const route = useExpectedRoute(model, detail, can('submit'));
   useTitle(detail.id === null ? `${t('entry:newEntry')} · ${detail.moduleName}` : detail.title);
   useHotkeys(
@@ -56,5 +66,21 @@ export function useOpenEntry({ detail, onCreated, onChanged }: EntryEditorProps)
     canSave || can('submit'),
   );
   const correct = () => setIsCorrecting(true);
-  return { ...shown, detail, isDraft, can, canSave, correct, saving, copy, actions, templates, route };
+  return {
+    ...shown,
+    detail,
+    isDraft,
+    can,
+    canSave,
+    correct,
+    saving,
+    copy,
+    actions,
+    templates,
+    route,
+    suggestions,
+  };
 }
+
+const isFinished = ({ workflow_status: status }: EntryDetail) =>
+  status === 'Completed' || status === 'Rejected';

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { entryBindings } from '#engine/form/bindings.ts';
 import type { CompiledField } from '#engine/form/compiled-form.ts';
 import { type FieldLock, lockOf } from '#engine/form/evaluate.ts';
@@ -15,7 +15,7 @@ import { inputsOf } from './model/outside/inputs-of.ts';
 import { labelBeside } from './model/outside/label-beside.ts';
 import type { EntryFormModel } from './model/use-entry-form.ts';
 import { useFieldActions } from './model/use-field-actions.ts';
-import { FormProvider } from './parts/form-context.tsx';
+import { FieldNotesProvider, FormProvider } from './parts/form-context.tsx';
 import { FormSection } from './parts/form-section.tsx';
 import { TableSection } from './table/table-section.tsx';
 
@@ -29,6 +29,8 @@ interface EntryFormProps {
   readonly place?: EntryPlace;
   /** Submits the entry; absent where it cannot be submitted. */
   readonly onSubmit?: () => void;
+  /** What is said below a field, by its path. */
+  readonly noteOf?: (path: string) => ReactNode;
 }
 
 /** A form with the current access of one person: editable fields are inputs, the rest is read-only. */
@@ -71,16 +73,18 @@ export function EntryForm(props: EntryFormProps) {
   }, [model.focus]);
   return (
     <FormProvider value={surroundings}>
-      <div className={styles.form}>
-        {model.form.sections.map((section) => {
-          if (!model.state.sections[section.name]?.isVisible) return null;
-          return section.isTable ? (
-            <TableSection key={section.name} section={section} model={model} />
-          ) : (
-            <FormSection key={section.name} section={section} model={model} />
-          );
-        })}
-      </div>
+      <FieldNotesProvider value={props.noteOf}>
+        <div className={styles.form}>
+          {model.form.sections.map((section) => {
+            if (!model.state.sections[section.name]?.isVisible) return null;
+            return section.isTable ? (
+              <TableSection key={section.name} section={section} model={model} />
+            ) : (
+              <FormSection key={section.name} section={section} model={model} />
+            );
+          })}
+        </div>
+      </FieldNotesProvider>
     </FormProvider>
   );
 }

@@ -9,6 +9,7 @@ import { setModuleReassignment } from '#contracts/modules/set-module-reassignmen
 import { updateModule } from '#contracts/modules/update-module.ts';
 import { getSidebarTree } from '#contracts/permissions/get-sidebar-tree.ts';
 import { type ModuleDetail, nameModule, useDesigner } from '#web/features/app-draft/index.ts';
+import { SampleEntries } from '#web/features/assistant/index.ts';
 import {
   type AppSettings,
   AppSettingsFields,
@@ -18,7 +19,9 @@ import {
   nameFault,
   useReservedNames,
 } from '#web/features/create-app/index.ts';
-import { HelpFileSetting } from '#web/features/document-reading/index.ts';
+import { HelpFileSetting, LearnedPlaces } from '#web/features/document-reading/index.ts';
+import { useTextFacts } from '#web/features/entry-form/index.ts';
+import { PredictionSettings } from '#web/features/predictions/index.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
 import { invalidateAnswers } from '#web/lib/api/invalidate-answers.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
@@ -39,6 +42,7 @@ export function SettingsTab() {
           <AboutApp />
           <HelpFile />
           <Reassignment />
+          <Learning />
           <CopyApp />
           <DeleteApp />
         </div>
@@ -115,6 +119,22 @@ function AboutApp() {
 function HelpFile() {
   const { moduleId, detail } = useDesigner();
   return <HelpFileSetting moduleId={moduleId} name={detail.help_file_name} />;
+}
+
+const noNames: ReadonlyMap<string, string> = new Map();
+
+function Learning() {
+  const { moduleId, detail, compilation } = useDesigner();
+  const facts = useTextFacts(noNames);
+  return (
+    <>
+      <LearnedPlaces moduleId={moduleId} />
+      <PredictionSettings moduleId={moduleId} />
+      {detail.module_version > 0 && (
+        <SampleEntries moduleId={moduleId} form={compilation.module.form} facts={facts} />
+      )}
+    </>
+  );
 }
 
 function Reassignment() {

@@ -11,7 +11,7 @@ import { controlId } from '../model/field-path.ts';
 import { fillBeside } from '../model/outside/fill-beside.ts';
 import { afterPress } from './after-press.ts';
 import { DisplayValue } from './display-value.tsx';
-import { useFormSurroundings } from './form-context.tsx';
+import { FieldNote, useFormSurroundings } from './form-context.tsx';
 import { WhyLocked } from './why-locked.tsx';
 
 interface FieldBlockProps {
@@ -32,6 +32,7 @@ export const FieldBlock = memo(function FieldBlock(props: FieldBlockProps) {
   return (
     <div className={styles.place} data-width={width} data-path={props.path}>
       {isInput ? <InputField {...props} /> : <ValueField {...props} />}
+      <FieldNote path={props.path} />
     </div>
   );
 });

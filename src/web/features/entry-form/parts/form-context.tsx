@@ -34,6 +34,16 @@ export function FormProvider({ value, children }: { value: FormSurroundings; chi
   return <Surroundings value={value}>{children}</Surroundings>;
 }
 
+const FieldNotes = createContext<((path: string) => ReactNode) | undefined>(undefined);
+
+/** Provides what is said below fields, by path. Apart from the rest, because it changes while people type. */
+export const FieldNotesProvider = FieldNotes.Provider;
+
+/** What is said below the field at a path; nothing where nothing is. */
+export function FieldNote({ path }: { path: string }) {
+  return useContext(FieldNotes)?.(path) ?? null;
+}
+
 /** The shared data of the surrounding form. */
 export function useFormSurroundings(): FormSurroundings {
   const surroundings = useContext(Surroundings);

@@ -1,8 +1,11 @@
+import { Suspense } from 'react';
 import { type Location, useLocation } from 'react-router';
 import { CommentPanel } from '#web/features/comments/index.ts';
+import { ReadingPane, useReadingPane } from '#web/features/document-reading/index.ts';
 import { ThingsToFix, UnsavedNotice } from '#web/features/entry-editor/index.ts';
 import { EntryForm, mainNumber, useIsPhone } from '#web/features/entry-form/index.ts';
 import { FaultNotice, HistoryList, RouteLine, RouteShort } from '#web/features/entry-route/index.ts';
+import { ExpectedDuration } from '#web/features/predictions/index.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -24,15 +27,30 @@ export function OpenTask(props: TaskDetailProps & { answer: TaskAnswer }) {
   const isPhone = useIsPhone();
   const { answer } = props;
   const { entry, task } = answer;
-  const { model, textFacts, resources, place, copy, actions } = useOpenTask(answer, props.onActed);
+  const { model, textFacts, resources, place, copy, actions, suggestions } = useOpenTask(
+    answer,
+    props.onActed,
+  );
+  const reading = useReadingPane({
+    model,
+    place,
+    isOffered: entry.reads_documents && answer.isOpen && (isPhone || props.isWide === true),
+  });
   const amount = mainNumber(model, textFacts);
   // Beside the list the list's title is the first heading. Without the list this title is.
   const Title = isPhone || props.isWide ? 'h1' : 'h2';
   const past = <TaskPast answer={answer} model={model} resources={resources} />;
   return (
     <div className={styles.detail}>
-      <TaskHeader {...props} isPhone={isPhone} isChanged={model.changeCount > 0} actions={actions} />
+      <TaskHeader
+        {...props}
+        isPhone={isPhone}
+        isChanged={model.changeCount > 0}
+        reading={reading}
+        actions={actions}
+      />
       <div className={styles.body}>
+        <TaskReading {...{ model, place, textFacts, reading }} />
         <div className={styles.main} data-wide={props.isWide}>
           <UnsavedNotice offer={copy.offer} onTakeUp={copy.takeUp} onLetGo={copy.forget} />
           {answer.closed && <ClosedNotice closed={answer.closed} />}
@@ -59,14 +77,43 @@ export function OpenTask(props: TaskDetailProps & { answer: TaskAnswer }) {
               <ThingsToFix model={model} />
             </div>
           )}
-          <EntryForm model={model} textFacts={textFacts} resources={resources} place={place} />
+          <ExpectedDuration duration={suggestions.duration} />
+          <EntryForm
+            model={model}
+            textFacts={textFacts}
+            resources={resources}
+            place={place}
+            noteOf={suggestions.noteOf}
+          />
           {isPhone && <div className={styles.railBelow}>{past}</div>}
         </div>
-        {!isPhone && <aside className={styles.rail}>{past}</aside>}
+        {!isPhone && !reading.isOpen && <aside className={styles.rail}>{past}</aside>}
       </div>
       {answer.isOpen && <TaskBar answer={answer} actions={actions} isPhone={isPhone} />}
       <UploadGuard model={model} />
     </div>
+  );
+}
+
+/** A document that is read beside the task. */
+function TaskReading(
+  props: Pick<OpenTaskState, 'model' | 'place' | 'textFacts'> & {
+    reading: ReturnType<typeof useReadingPane>;
+  },
+) {
+  const { model, place, textFacts, reading } = props;
+  if (!reading.isThere) return null;
+  return (
+    <Suspense fallback={null}>
+      <ReadingPane
+        model={model}
+        place={place}
+        facts={textFacts}
+        first={reading.first}
+        isHidden={!reading.isOpen}
+        onClose={reading.close}
+      />
+    </Suspense>
   );
 }
 

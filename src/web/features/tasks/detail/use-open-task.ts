@@ -9,6 +9,7 @@ import {
   useFormFacts,
   useTextFacts,
 } from '#web/features/entry-form/index.ts';
+import { useSuggestions } from '#web/features/predictions/index.ts';
 import { useTaskActions } from './use-task-actions.ts';
 import type { TaskAnswer } from './why-you.tsx';
 
@@ -31,6 +32,8 @@ export function useOpenTask(answer: TaskAnswer, onActed: () => void) {
   const { references } = entry;
   const model = useEntryForm({ form, access, facts, values: data.values, references, place });
   const base = useMemo(() => savableValues(form, data.values), [form, data]);
+  const values = useMemo(() => savableValues(form, model.values), [form, model.values]);
+  const suggestions = useSuggestions({ model, place, facts: textFacts, values, isEnabled: answer.isOpen });
   const copy = useUnsavedCopy({
     model,
     place,
@@ -40,5 +43,5 @@ export function useOpenTask(answer: TaskAnswer, onActed: () => void) {
     onTakeUp: ({ values }) => model.dispatch({ kind: 'restore', values }),
   });
   const actions = useTaskActions(answer, model, { onActed, onSent: copy.forget });
-  return { model, textFacts, resources, place, copy, actions };
+  return { model, textFacts, resources, place, copy, actions, suggestions };
 }
