@@ -138,6 +138,17 @@ it('the newest entries are held back: what changed of late shows in the figures'
   expect(learn({ kind: 'choice', fields }, turned).refusal).toBe('not_better');
 });
 
+it('what only the newest entries say is not counted as learned', () => {
+  const byLot = entries(400, (_values, lot) => (lot < 0.45 ? 'office' : 'travel'));
+  const all = byLot.map((entry, place) => {
+    if (place < 300) return entry;
+    const isKiosk = place % 2 === 0;
+    const values = { ...entry.values, supplier: isKiosk ? 'kiosk' : 'market' };
+    return { values, answer: isKiosk ? 'office' : 'travel' };
+  });
+  expect(learn({ kind: 'choice', fields }, all).refusal).toBe('not_better');
+});
+
 it('the sign test is that of a fair coin', () => {
   expect(signTest(0, 0)).toBe(1);
   expect(signTest(5, 0)).toBeCloseTo(1 / 32, 12);
