@@ -90,11 +90,4 @@ export const assistantMutants: readonly Mutant[] = [
     replace: 'const isUsable = kept.length > 0;',
     tests: ['src/server/features/assistant/prompts/prompt-genai.test.ts'],
   },
-  {
-    name: 'assignees-by-the-name-of-a-model',
-    file: `${folder}/tools/show-action.ts`,
-    find: 'if (!person?.isActive) throw notFound();',
-    replace: "if (!person) return { input, shown: { app: '', title: '', facts: [] } };",
-    tests: threads,
-  },
 ];
