@@ -86,6 +86,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   'connect-hub': { web: ['connect-hub'], messages: ['connect-hub'], guide: 'Connect hub' },
   bots: { web: ['bots'], messages: ['bots'], guide: 'Bots' },
+  inboxes: { web: ['inboxes'], messages: ['inboxes'], guide: 'Mail that comes in' },
   'incoming-webhooks': {
     web: ['incoming-webhooks'],
     messages: ['incoming-webhooks'],

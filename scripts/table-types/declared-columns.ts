@@ -45,6 +45,9 @@ export const declaredColumns: Readonly<Record<string, DeclaredType>> = {
   'reading_corrections.anchor': named('Anchor', '#engine/reading/learned/anchor.ts'),
   'reading_corrections.layout': named('Layout', '#engine/reading/learned/layout-of.ts'),
   'document_readings.pages': named('ReadPage', '#engine/reading/read-page.ts', 'readonly ReadPage[]'),
+  'inboxes.allowed_senders': { type: 'readonly string[]' },
+  'inboxes.mapping': named('IncomingMapping', '#contracts/incoming-webhooks/incoming-shapes.ts'),
+  'inbox_mails.violations': named('Violation', '#engine/value/field-value.ts', 'readonly Violation[]'),
   'incoming_calls.answer': {
     type: '{ readonly id: string; readonly revision: number; readonly workflow_status: string }',
   },

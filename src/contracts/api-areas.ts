@@ -19,6 +19,7 @@ import { exchangeEndpoints } from './exchange/endpoints.ts';
 import { filesEndpoints } from './files/endpoints.ts';
 import { firstStepsEndpoints } from './first-steps/endpoints.ts';
 import { identityEndpoints } from './identity/endpoints.ts';
+import { inboxesEndpoints } from './inboxes/endpoints.ts';
 import { incomingWebhooksEndpoints } from './incoming-webhooks/endpoints.ts';
 import { insightEndpoints } from './insight/endpoints.ts';
 import { keysEndpoints } from './keys/endpoints.ts';
@@ -203,6 +204,12 @@ export const apiAreas = [
     description:
       'Addresses at which other systems start and continue entries, the mapping of what they send, and the log of their calls. Another system posts JSON to the `url` of an incoming webhook, signed by the headers of Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`) or with the secret in `webhook-key` or as a bearer token. It gets `id`, `revision` and `workflow_status` of the entry, the same for every repeat of a `webhook-id`.',
     endpoints: incomingWebhooksEndpoints,
+  },
+  {
+    name: 'Inboxes',
+    description:
+      'Mailboxes that are read by IMAP: a mail starts an entry, a reply to a mail of the product becomes a comment. Their settings, a dry run with a mail as a file, and the log.',
+    endpoints: inboxesEndpoints,
   },
   {
     name: 'Bots',

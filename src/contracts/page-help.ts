@@ -60,6 +60,8 @@ export const pageHelp: Readonly<Record<PageName, string>> = {
   bot: 'data-that-apps-share#bots',
   webhooks: 'data-that-apps-share#webhooks',
   webhook: 'data-that-apps-share#webhooks',
+  inboxes: 'data-that-apps-share#mail-that-comes-in',
+  inbox: 'data-that-apps-share#mail-that-comes-in',
   incomingWebhooks: 'data-that-apps-share#incoming-webhooks',
   incomingWebhook: 'data-that-apps-share#incoming-webhooks',
   companiesRegister: 'data-that-apps-share#connect-hub',

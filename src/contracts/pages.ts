@@ -250,6 +250,15 @@ export const pages = {
     icon: 'webhook',
   },
   incomingWebhook: { path: '/webhooks/incoming/:id', permission: 'manageTenant', frame: 'app' },
+  inboxes: {
+    path: '/webhooks/inboxes',
+    permission: 'manageTenant',
+    frame: 'app',
+    lists: ['palette'],
+    setting: 'connections',
+    icon: 'mail',
+  },
+  inbox: { path: '/webhooks/inboxes/:id', permission: 'manageTenant', frame: 'app' },
   companiesRegister: {
     path: '/connect-hub/companies-house',
     permission: 'manageTenant',

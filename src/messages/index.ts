@@ -46,6 +46,7 @@ interface Areas {
   readonly keys: typeof import('./en/keys.ts').keys;
   readonly webhooks: typeof import('./en/webhooks.ts').webhooks;
   readonly 'connect-hub': typeof import('./en/connect-hub.ts').connectHub;
+  readonly inboxes: typeof import('./en/inboxes.ts').inboxes;
   readonly 'incoming-webhooks': typeof import('./en/incoming-webhooks.ts').incomingWebhooks;
   readonly 'module-categories': typeof import('./en/module-categories.ts').moduleCategories;
   readonly insight: typeof import('./en/insight.ts').insight;

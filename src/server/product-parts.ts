@@ -56,6 +56,14 @@ import {
 } from './features/identity/index.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import {
+  forgetInboxMails,
+  inboxRealtime,
+  runInboxHandler,
+  wakeInboxes,
+  wakeInboxesHandler,
+} from './features/inboxes/index.ts';
+import { inboxesRoutes } from './features/inboxes/routes.ts';
+import {
   forgetIncomingCalls,
   incomingProtocols,
   incomingWebhookRealtime,
@@ -163,6 +171,7 @@ export const productParts: FeatureParts = {
     ...identityRoutes,
     ...connectHubRoutes,
     ...incomingWebhooksRoutes,
+    ...inboxesRoutes,
     ...keysRoutes,
     ...insightRoutes,
     ...lookupsRoutes,
@@ -199,6 +208,7 @@ export const productParts: FeatureParts = {
     scheduleRealtime,
     webhookRealtime,
     incomingWebhookRealtime,
+    inboxRealtime,
     ...webhookSubscriptions,
     ...botRealtime,
     botSubscription,
@@ -228,6 +238,8 @@ export const productParts: FeatureParts = {
     wakeReportsHandler,
     runWebhookHandler,
     wakeWebhooksHandler,
+    runInboxHandler,
+    wakeInboxesHandler,
     runBotHandler,
     runDueBotHandler,
     wakeBotsHandler,
@@ -248,6 +260,7 @@ export const productParts: FeatureParts = {
     forgetOldRuns,
     forgetDeliveries,
     forgetIncomingCalls,
+    forgetInboxMails,
     forgetHubCalls,
     forgetBotRuns,
     forgetReadings,
@@ -262,6 +275,7 @@ export const productParts: FeatureParts = {
     wakePredictions,
     pruneAuditTrail,
   ],
+  nightly: [watchStaffing, wakeSchedules, wakeReports, wakeWebhooks, wakeInboxes, wakeBots, pruneAuditTrail],
   authenticate: (platform) => authenticateKeys(platform, authenticateBearer(platform)),
   isAllowedOrigin: (platform) => (tenant, origin) => isAllowedOrigin(platform, tenant, origin),
   trail: auditTrail,

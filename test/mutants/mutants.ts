@@ -7,6 +7,7 @@ import { connectorMutants } from './connector-mutants.ts';
 import { dataMutants } from './data-mutants.ts';
 import { documentReadingMutants } from './document-reading-mutants.ts';
 import { engineMutants } from './engine-mutants.ts';
+import { inboxMutants } from './inbox-mutants.ts';
 import { incomingWebhookMutants } from './incoming-webhook-mutants.ts';
 import { logoutMutants } from './logout-mutants.ts';
 import type { Mutant } from './mutant.ts';
@@ -35,6 +36,7 @@ export const mutants: readonly Mutant[] = [
   ...connectHubMutants,
   ...connectorMutants,
   ...botMutants,
+  ...inboxMutants,
   ...incomingWebhookMutants,
   ...documentReadingMutants,
   ...predictionMutants,

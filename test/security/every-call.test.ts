@@ -26,6 +26,7 @@ const usesUp = new Set([
   'saveCompaniesHouseVariable',
   'saveEcommerceVariable',
   'saveGenaiConfig',
+  'saveInbox',
   'saveIncomingWebhook',
   'saveStoreKey',
   'saveWebhook',

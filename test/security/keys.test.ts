@@ -131,6 +131,7 @@ for (const name of [
   'revokeProvisioningToken',
   'rotateIncomingSecret',
   'saveAuditStream',
+  'saveInbox',
   'saveIncomingWebhook',
   'saveProvider',
   'saveProviderToken',

@@ -46,6 +46,7 @@ const managers =
   'listRoles listRoleMembers getLicence getOrganization getSignInPolicy explainPermission ' +
   'getRights getOrganizationChart deleteWebhook deleteWebhooks getExecution getMessageSchema getWebhook ' +
   'listExecutions listWebhooks replayWebhook resendExecution rotateWebhookSecret saveWebhook testWebhook ' +
+  'deleteInboxes getInbox getInboxMail listInboxMails listInboxes readInbox saveInbox tryInbox ' +
   'deleteIncomingWebhooks getIncomingCall getIncomingWebhook listIncomingCalls listIncomingWebhooks ' +
   'listMappingTargets rotateIncomingSecret saveIncomingWebhook tryIncomingWebhook ' +
   'checkVatNumber connectCompaniesHouse connectShop deleteStoreKey deleteStoreKeys getCompaniesHouseVariable ' +

@@ -61,6 +61,7 @@ export const auditKinds = [
   'file',
   'import',
   'bot',
+  'inbox',
   'incomingWebhook',
   'integration',
   'ocrProvider',

@@ -34,7 +34,7 @@ const mappedTable = z.object({
 });
 
 /** Which places of a body fill which fields. A place that is absent leaves its field alone; `null` clears it. */
-const incomingMapping = z.object({
+export const incomingMapping = z.object({
   fields: z.array(mappedField).max(300),
   tables: z.array(mappedTable).max(20),
 });

@@ -117,6 +117,7 @@ export const audit: Translated<typeof en> = {
   kind_ocrProvider: 'Anbieter zum Lesen von Dokumenten',
   kind_prediction: 'Vorhersage',
   kind_readingCorrection: 'Stelle eines Werts in Dokumenten',
+  kind_inbox: 'Posteingang',
   kind_incomingWebhook: 'Eingehender Webhook',
   kind_integration: 'Integration',
   kind_layout: 'Listenansicht',

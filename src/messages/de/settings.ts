@@ -42,6 +42,8 @@ export const settings: Translated<typeof en> = {
   webhooksAbout: 'Anderen Systemen melden, was in Ihren Apps geschieht',
   bots: 'Bots',
   botsAbout: 'Schritte von Bots erledigen lassen',
+  inboxes: 'Posteingänge',
+  inboxesAbout: 'E-Mails Einträge starten und kommentieren lassen',
   incomingWebhooks: 'Eingehende Webhooks',
   incomingWebhooksAbout: 'Andere Systeme Einträge starten und weiterführen lassen',
   companiesRegister: 'Firmenregister',

@@ -4,6 +4,7 @@ import type { Translated } from '../index.ts';
 export const webhooks: Translated<typeof en> = {
   outgoing: 'Ausgehend',
   incoming: 'Eingehend',
+  byMail: 'E-Mail',
   title: 'Webhooks',
   newWebhook: 'Neuer Webhook',
   newShort: 'Neu',

@@ -115,6 +115,7 @@ export const audit = {
   kind_ocrProvider: 'Document provider',
   kind_prediction: 'Prediction',
   kind_readingCorrection: 'Place of a value in documents',
+  kind_inbox: 'Inbox',
   kind_incomingWebhook: 'Incoming webhook',
   kind_integration: 'Integration',
   kind_layout: 'List layout',

@@ -40,6 +40,8 @@ export const settings = {
   webhooksAbout: 'Tell other systems what happens in your apps',
   bots: 'Bots',
   botsAbout: 'Let steps be done by bots',
+  inboxes: 'Inboxes',
+  inboxesAbout: 'Let mails start entries and comment on them',
   incomingWebhooks: 'Incoming webhooks',
   incomingWebhooksAbout: 'Let other systems start and continue entries',
   companiesRegister: 'Companies register',

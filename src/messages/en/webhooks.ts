@@ -2,6 +2,7 @@
 export const webhooks = {
   outgoing: 'Outgoing',
   incoming: 'Incoming',
+  byMail: 'Mail',
   title: 'Webhooks',
   newWebhook: 'New webhook',
   newShort: 'New',

@@ -117,6 +117,7 @@ export const audit: Translated<typeof en> = {
   kind_ocrProvider: 'Proveedor de lectura de documentos',
   kind_prediction: 'Predicción',
   kind_readingCorrection: 'Lugar de un valor en documentos',
+  kind_inbox: 'Buzón de entrada',
   kind_incomingWebhook: 'Webhook entrante',
   kind_integration: 'Integración',
   kind_layout: 'Diseño de lista',

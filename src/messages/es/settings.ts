@@ -43,6 +43,8 @@ export const settings: Translated<typeof en> = {
   webhooksAbout: 'Avise a otros sistemas de lo que pasa en sus apps',
   bots: 'Bots',
   botsAbout: 'Dejar que los bots hagan pasos',
+  inboxes: 'Buzones de entrada',
+  inboxesAbout: 'Permita que los correos inicien entradas y las comenten',
   incomingWebhooks: 'Webhooks entrantes',
   incomingWebhooksAbout: 'Permita que otros sistemas inicien y continúen entradas',
   companiesRegister: 'Registro de empresas',

@@ -4,6 +4,7 @@ import type { Translated } from '../index.ts';
 export const webhooks: Translated<typeof en> = {
   outgoing: 'Salientes',
   incoming: 'Entrantes',
+  byMail: 'Correo',
   title: 'Webhooks',
   newWebhook: 'Nuevo webhook',
   newShort: 'Nuevo',

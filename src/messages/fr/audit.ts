@@ -117,6 +117,7 @@ export const audit: Translated<typeof en> = {
   kind_ocrProvider: 'Fournisseur de lecture de documents',
   kind_prediction: 'Prédiction',
   kind_readingCorrection: 'Emplacement d’une valeur dans les documents',
+  kind_inbox: 'Boîte de réception',
   kind_incomingWebhook: 'Webhook entrant',
   kind_integration: 'Intégration',
   kind_layout: 'Disposition de la liste',

@@ -43,6 +43,8 @@ export const settings: Translated<typeof en> = {
   webhooksAbout: 'Prévenir d’autres systèmes de ce qui se passe dans vos apps',
   bots: 'Bots',
   botsAbout: 'Confier des étapes à des bots',
+  inboxes: 'Boîtes de réception',
+  inboxesAbout: 'Laisser les e-mails créer des entrées et les commenter',
   incomingWebhooks: 'Webhooks entrants',
   incomingWebhooksAbout: 'Laisser d’autres systèmes créer et poursuivre des entrées',
   companiesRegister: 'Registre des sociétés',

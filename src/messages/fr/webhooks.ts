@@ -4,6 +4,7 @@ import type { Translated } from '../index.ts';
 export const webhooks: Translated<typeof en> = {
   outgoing: 'Sortants',
   incoming: 'Entrants',
+  byMail: 'E-mail',
   title: 'Webhooks',
   newWebhook: 'Nouveau webhook',
   newShort: 'Nouveau',

@@ -117,6 +117,7 @@ export const audit: Translated<typeof en> = {
   kind_ocrProvider: '文書読み取りプロバイダー',
   kind_prediction: '予測',
   kind_readingCorrection: '文書内の値の位置',
+  kind_inbox: '受信箱',
   kind_incomingWebhook: '受信Webhook',
   kind_integration: '連携',
   kind_layout: '一覧のレイアウト',

@@ -42,6 +42,8 @@ export const settings: Translated<typeof en> = {
   webhooksAbout: 'アプリでの出来事を別のシステムに知らせます',
   bots: 'ボット',
   botsAbout: 'ステップをボットに任せる',
+  inboxes: '受信箱',
+  inboxesAbout: 'メールでエントリを開始し、コメントできるようにします',
   incomingWebhooks: '受信Webhook',
   incomingWebhooksAbout: 'ほかのシステムがエントリを開始・継続できるようにします',
   companiesRegister: '企業登記簿',

@@ -4,6 +4,7 @@ import type { Translated } from '../index.ts';
 export const webhooks: Translated<typeof en> = {
   outgoing: '送信',
   incoming: '受信',
+  byMail: 'メール',
   title: 'Webhook',
   newWebhook: '新しいWebhook',
   newShort: '新規',

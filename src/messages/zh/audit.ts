@@ -117,6 +117,7 @@ export const audit: Translated<typeof en> = {
   kind_ocrProvider: '文档读取提供商',
   kind_prediction: '预测',
   kind_readingCorrection: '值在文档中的位置',
+  kind_inbox: '收件箱',
   kind_incomingWebhook: '传入 Webhook',
   kind_integration: '集成',
   kind_layout: '列表布局',

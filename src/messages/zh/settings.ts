@@ -42,6 +42,8 @@ export const settings: Translated<typeof en> = {
   webhooksAbout: '将应用中发生的事告知其他系统',
   bots: '机器人',
   botsAbout: '让机器人执行步骤',
+  inboxes: '收件箱',
+  inboxesAbout: '让邮件发起条目并添加评论',
   incomingWebhooks: '传入 Webhook',
   incomingWebhooksAbout: '让其他系统发起和推进条目',
   companiesRegister: '企业登记',

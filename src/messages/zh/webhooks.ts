@@ -4,6 +4,7 @@ import type { Translated } from '../index.ts';
 export const webhooks: Translated<typeof en> = {
   outgoing: '传出',
   incoming: '传入',
+  byMail: '邮件',
   title: 'Webhook',
   newWebhook: '新建 Webhook',
   newShort: '新建',

@@ -5,6 +5,7 @@ import { asksOfAudit } from './asks-of-audit.ts';
 import { asksOfBots } from './asks-of-bots.ts';
 import { asksOfConnectHub } from './asks-of-connect-hub.ts';
 import { asksOfEntries } from './asks-of-entries.ts';
+import { asksOfInboxes } from './asks-of-inboxes.ts';
 import { asksOfIncomingWebhooks } from './asks-of-incoming-webhooks.ts';
 import { asksOfInsight } from './asks-of-insight.ts';
 import { asksOfKept } from './asks-of-kept.ts';
@@ -33,6 +34,7 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
   ...asksOfConnectHub,
   ...asksOfBots,
   ...asksOfPredictions,
+  ...asksOfInboxes,
   ...asksOfIncomingWebhooks,
   ...asksOfWebhooks,
   ...because(

@@ -47,6 +47,7 @@ import {
   type Parts,
 } from './designed-ids.ts';
 import { aDocumentReading } from './document-reading-requests.ts';
+import { anInbox } from './inbox-requests.ts';
 import { anIncomingWebhook } from './incoming-webhook-requests.ts';
 import { worldDesign, worldReport, worldWidget } from './insight-requests.ts';
 import { anOwnKey, aServiceKey } from './key-requests.ts';
@@ -80,6 +81,7 @@ export function makersOf(apps: ProcessApps) {
     anAssistant,
     aBot,
     anIncomingWebhook,
+    anInbox,
     aDocumentReading,
     aPrediction,
     aWebhook,

@@ -6,6 +6,7 @@ import { botRequests } from './bot-requests.ts';
 import { connectHubRequests } from './connect-hub-requests.ts';
 import { connectorRequests } from './connector-requests.ts';
 import { documentReadingRequests } from './document-reading-requests.ts';
+import { inboxRequests } from './inbox-requests.ts';
 import { incomingWebhookRequests } from './incoming-webhook-requests.ts';
 import { insightRequests } from './insight-requests.ts';
 import { keyRequests } from './key-requests.ts';
@@ -389,6 +390,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   ...botRequests,
   ...documentReadingRequests,
   ...predictionRequests,
+  ...inboxRequests,
   ...incomingWebhookRequests,
   ...webhookRequests,
   ...singleSignOnRequests,

@@ -61,6 +61,10 @@ export interface Ids {
   /** Of the administrator, with a call. */
   readonly incoming: string;
   readonly incomingCall: string;
+  /** Of the administrator: with a mail, and one that is on. */
+  readonly inbox: string;
+  readonly inboxMail: string;
+  readonly activeInbox: string;
   readonly storeKey: string;
   readonly registerRevision: number;
   readonly shopsRevision: number;

@@ -1,1 +1,2 @@
 export { forgetComments } from './comment-store.ts';
+export { sendComment } from './send-comment.ts';

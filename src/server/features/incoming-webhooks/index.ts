@@ -1,9 +1,13 @@
 export type { IncomingPlan } from './incoming-webhook.ts';
+export { seesEntry, withoutValues } from './log/get-incoming-call.ts';
 export { maskedBody } from './log/masked-body.ts';
+export { presentRefusal } from './log/present-refusal.ts';
 export { type ReadBody, readBody } from './mapping/read-body.ts';
 export { incomingProtocols } from './protocol-routes.ts';
-export { actOnBody } from './receiving/act-on-body.ts';
+export { actOnBody, resultOf } from './receiving/act-on-body.ts';
 export { incomingWebhookRealtime } from './receiving/pause-incoming.ts';
 export { planFaults } from './settings/incoming-faults.ts';
+export { possibleOwners } from './settings/incoming-owner.ts';
+export { shownValues } from './settings/try-incoming-webhook.ts';
 export { forgetIncomingCalls } from './stores/call-store.ts';
 export { giveIncomingWebhook, incomingWebhooksOf } from './stores/incoming-webhook-store.ts';

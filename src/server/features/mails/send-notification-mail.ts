@@ -16,6 +16,7 @@ import { linkTo } from './link-to.ts';
 import { mailTexts } from './mail-texts.ts';
 import { nullIfDeleted } from './null-if-deleted.ts';
 import { renderMail } from './render-mail.ts';
+import { replyAddressOf } from './reply-address-store.ts';
 
 /** Sends a notification by mail, with the words that the app shows and a link to the same page. */
 export const notificationMailHandler = jobHandler(sendNotificationMail, async (ctx, mail, jobId) => {
@@ -46,6 +47,7 @@ export const notificationMailHandler = jobHandler(sendNotificationMail, async (c
     to: recipient.email,
     recipientId: recipient.id,
     about: { moduleId, entryId, taskId },
+    replyAddress: entryId === null ? undefined : await replyAddressOf(ctx.db, moduleId),
     ...rendered,
   });
 });

@@ -29,6 +29,7 @@ import { linkTo } from './link-to.ts';
 import { mailTexts } from './mail-texts.ts';
 import { nullIfDeleted } from './null-if-deleted.ts';
 import { type MailFrame, renderMail } from './render-mail.ts';
+import { replyAddressOf } from './reply-address-store.ts';
 import { type MailedEntry, visibleTexts } from './visible-texts.ts';
 
 /** The kind of a mail; people turn mails on and off by kind. */
@@ -94,6 +95,7 @@ export const templateMailHandler = jobHandler(mailJob, async (ctx, mail, jobId) 
     to: recipient.email,
     recipientId: recipient.id,
     about: { moduleId: mail.moduleId, entryId: mail.entryId, taskId: mail.taskId },
+    replyAddress: await replyAddressOf(ctx.db, mail.moduleId),
     ...render(),
     attach: attachmentOf({ ...asRecipient, locale }, mail, { version: found.version, entry, access }),
     decision:

@@ -1,6 +1,9 @@
+import { isUuid } from '#engine/value/uuid.ts';
 import type { Context } from '../context.ts';
+import type { Tenant } from '../tenancy/tenant.ts';
 import type { Mail, OutgoingMail } from './mail.ts';
 import { insertSentMail, isMailSent } from './mail-store.ts';
+import { hashOfTag, replyTag, taggedAddress } from './reply-tag.ts';
 
 const lineBreaks = /[\r\n\u2028\u2029]+/g;
 
@@ -19,13 +22,14 @@ export async function deliverMail(ctx: Context, mailId: string, mail: OutgoingMa
     to: mail.to.replace(lineBreaks, ' ').trim(),
     subject: mail.subject.replace(lineBreaks, ' ').trim(),
   };
+  const { replyAddress } = mail;
+  const tag = replyAddress === undefined ? null : await replyTag(ctx, mailId);
   const transport = ctx.platform.mails;
   if (transport)
-    await transport.send(
-      { ...kept, ...decision?.body, ...mail.sent },
-      `<${mailId}@${ctx.tenant.name}.formwright>`,
-      await mail.attach?.(),
-    );
+    await transport.send({ ...kept, ...decision?.body, ...mail.sent }, messageIdOf(ctx.tenant, mailId), {
+      attachment: (await mail.attach?.()) ?? null,
+      ...(replyAddress !== undefined && tag !== null ? { replyTo: taggedAddress(replyAddress, tag) } : {}),
+    });
   await insertSentMail(ctx.db, {
     id: mailId,
     mail: kept,
@@ -34,5 +38,17 @@ export async function deliverMail(ctx: Context, mailId: string, mail: OutgoingMa
     decisionTaskId: decision?.taskId ?? null,
     wasDelivered: transport !== null,
     sentAt: ctx.now,
+    replyHash: tag === null ? null : hashOfTag(tag),
   });
+}
+
+/** The `Message-ID` of a mail of the product. */
+export function messageIdOf({ name }: Pick<Tenant, 'name'>, mailId: string): string {
+  return `<${mailId}@${name}.formwright>`;
+}
+
+/** The id of the tenant's mail that a `Message-ID` names; null: it is no mail of the tenant. */
+export function mailIdIn({ name }: Pick<Tenant, 'name'>, messageId: string): string | null {
+  const [, id = '', host = ''] = /^<?([\da-f-]{36})@([\w.-]+)>?$/i.exec(messageId.trim()) ?? [];
+  return host.toLowerCase() === `${name}.formwright`.toLowerCase() && isUuid(id) ? id.toLowerCase() : null;
 }

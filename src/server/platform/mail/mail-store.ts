@@ -18,6 +18,8 @@ export async function insertSentMail(
     readonly recipientId: string | null;
     readonly decisionTaskId: string | null;
     readonly about: MailTopic | null;
+    /** Of the tag in the address that replies go to; null: there is none. */
+    readonly replyHash: string | null;
   },
 ): Promise<void> {
   await db.tables
@@ -35,9 +37,31 @@ export async function insertSentMail(
       moduleId: row.about?.moduleId ?? null,
       entryId: row.about?.entryId ?? null,
       taskId: row.about?.taskId ?? null,
+      replyHash: row.replyHash,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** A mail about an entry, which its recipient can reply to. */
+export interface RepliedMail {
+  readonly recipientId: string;
+  readonly moduleId: string;
+  readonly entryId: string;
+}
+
+/** The mail of a reply, by its tag or by its id; undefined: there is none, or it was about no entry or to no user. */
+export async function findRepliedMail(
+  db: TenantDatabase,
+  by: { readonly replyHash: string } | { readonly id: string },
+): Promise<RepliedMail | undefined> {
+  const all = db.tables.selectFrom('sentMails').select(['recipientId', 'moduleId', 'entryId']);
+  const row = await ('id' in by
+    ? all.where('id', '=', by.id)
+    : all.where('replyHash', '=', by.replyHash)
+  ).executeTakeFirst();
+  const { recipientId, moduleId, entryId } = row ?? {};
+  return recipientId && moduleId && entryId ? { recipientId, moduleId, entryId } : undefined;
 }
 
 /** A mail as it was kept. */

@@ -11,7 +11,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
     return opening;
   };
   return {
-    send: async (mail, messageId, attachment) => {
+    send: async (mail, messageId, { attachment, replyTo } = {}) => {
       const client = await transporter();
       await client.sendMail({
         from,
@@ -21,6 +21,9 @@ export function smtpTransport(url: string, from: string): MailTransport {
         html: mail.html,
         text: mail.text,
         messageId,
+        // RFC 3834: so that no machine answers it.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
         ...(attachment && {
           attachments: [
             { filename: attachment.name, contentType: attachment.type, content: attachment.bytes },

@@ -64,6 +64,8 @@ const byPage: Readonly<Partial<Record<PageName, string>>> = {
   bot: 'manageTenant',
   webhooks: 'manageTenant',
   webhook: 'manageTenant',
+  inboxes: 'manageTenant',
+  inbox: 'manageTenant',
   incomingWebhooks: 'manageTenant',
   incomingWebhook: 'manageTenant',
   companiesRegister: 'manageTenant',

@@ -59,6 +59,8 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   bot: async () => (await import('#web/features/bots/index.ts')).BotScreen,
   webhooks: async () => (await import('#web/features/webhooks/index.ts')).WebhooksScreen,
   webhook: async () => (await import('#web/features/webhooks/index.ts')).WebhookScreen,
+  inboxes: async () => (await import('#web/features/inboxes/index.ts')).InboxesScreen,
+  inbox: async () => (await import('#web/features/inboxes/index.ts')).InboxScreen,
   incomingWebhooks: async () =>
     (await import('#web/features/incoming-webhooks/index.ts')).IncomingWebhooksScreen,
   incomingWebhook: async () =>

@@ -6,6 +6,7 @@ import { useCurrentUser } from '#web/features/session/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 
 const titles: Readonly<Record<ListedPage<PageList>, MessageKey>> = {
+  inboxes: 'inboxes:title',
   incomingWebhooks: 'incoming-webhooks:title',
   assistantSettings: 'assistant:title',
   shops: 'connect-hub:shops',

@@ -2,9 +2,13 @@ import { useNavigate } from 'react-router';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Tabs } from '#web/ui/choice/tabs.tsx';
 
-const addresses = { outgoing: '/webhooks', incoming: '/webhooks/incoming' } as const;
+const addresses = {
+  outgoing: '/webhooks',
+  incoming: '/webhooks/incoming',
+  mail: '/webhooks/inboxes',
+} as const;
 
-/** Switches between webhooks that this product calls and those that other systems call. */
+/** Switches between webhooks that this product calls, those that other systems call, and mail that comes in. */
 export function DirectionTabs({ current, panelId }: { current: keyof typeof addresses; panelId: string }) {
   const t = useT();
   const navigate = useNavigate();
@@ -17,6 +21,7 @@ export function DirectionTabs({ current, panelId }: { current: keyof typeof addr
       tabs={[
         { id: 'outgoing', label: t('webhooks:outgoing') },
         { id: 'incoming', label: t('webhooks:incoming') },
+        { id: 'mail', label: t('webhooks:byMail') },
       ]}
     />
   );

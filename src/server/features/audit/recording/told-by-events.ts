@@ -178,6 +178,26 @@ export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
     subjectId: text(data, 'providerId'),
     facts: { change: String(data.change) },
   }),
+  'inboxes.received': (data) => ({
+    action: 'received',
+    subjectKind: 'inbox',
+    subjectId: text(data, 'inboxId'),
+    moduleId: text(data, 'moduleId'),
+    entryId: text(data, 'entryId'),
+    facts: { mail: String(data.mailId), result: String(data.result) },
+  }),
+  'inboxes.changed': (data) => ({
+    action: webhookActions[String(data.change)] ?? 'changed',
+    subjectKind: 'inbox',
+    subjectId: text(data, 'inboxId'),
+    facts: { change: String(data.change) },
+  }),
+  'inboxes.paused': (data) => ({
+    action: 'stopped',
+    subjectKind: 'inbox',
+    subjectId: text(data, 'inboxId'),
+    facts: { reason: String(data.reason) },
+  }),
   'incoming-webhooks.called': (data) => ({
     action: 'received',
     subjectKind: 'incomingWebhook',

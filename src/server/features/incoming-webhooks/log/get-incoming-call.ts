@@ -38,8 +38,8 @@ export async function getIncomingCall(
   };
 }
 
-/** Limits of fields stay; texts may repeat what was sent. */
-function withoutValues({ path, code, params = {} }: Violation): Violation {
+/** A fault as others read it: limits of fields stay; texts may repeat what was sent. */
+export function withoutValues({ path, code, params = {} }: Violation): Violation {
   const limits = Object.entries(params).map(([name, value]) => [
     name,
     typeof value === 'number' ? value : '…',
@@ -47,7 +47,12 @@ function withoutValues({ path, code, params = {} }: Violation): Violation {
   return { path, code, params: Object.fromEntries(limits) };
 }
 
-async function seesEntry(ctx: Context, moduleId: string, { entryId }: IncomingCall): Promise<boolean> {
+/** Whether the actor sees the entry of a call. */
+export async function seesEntry(
+  ctx: Context,
+  moduleId: string,
+  { entryId }: Pick<IncomingCall, 'entryId'>,
+): Promise<boolean> {
   if (entryId === null) return false;
   try {
     const entry = await loadEntry(ctx, await publishedModule(ctx, moduleId), entryId);

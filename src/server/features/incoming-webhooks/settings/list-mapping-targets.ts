@@ -31,6 +31,9 @@ export async function listMappingTargets(
       label: definition.displayName,
       fields: importFieldsOfSection(form, name).map(target),
     })),
+    files: [...form.fields.values()]
+      .filter(({ type }) => type.content === 'file' && type.origin === 'entered')
+      .map(({ name, definition }) => ({ name, label: definition.displayName })),
     outcomes: [...outcomesOf(version)],
     owners: [...(await possibleOwners(ctx))],
   };

@@ -57,7 +57,11 @@ async function takenBack(ctx: Context, plan: IncomingPlan, read: ReadBody): Prom
   }
 }
 
-async function shownValues(ctx: Context, { version, data, given }: ReadBody): Promise<Output['values']> {
+/** The values that a body gives, for the reader. */
+export async function shownValues(
+  ctx: Context,
+  { version, data, given }: ReadBody,
+): Promise<Output['values']> {
   const facts = await textFacts(ctx);
   const { fieldByPath } = inLanguage(version, ctx.locale).compiled.form;
   return given.slice(0, 200).map(({ field, row }) => {

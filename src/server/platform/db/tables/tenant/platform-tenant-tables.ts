@@ -51,5 +51,6 @@ export interface PlatformTenantTables {
     moduleId: string | null;
     entryId: string | null;
     taskId: string | null;
+    replyHash: string | null;
   };
 }

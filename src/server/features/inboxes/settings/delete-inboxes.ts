@@ -1,0 +1,16 @@
+import type { EndpointInput } from '#contracts/endpoint.ts';
+import type { deleteInboxes as endpoint } from '#contracts/inboxes/delete-inboxes.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import { inboxChanged } from '../events.ts';
+import { deleteInboxRows } from '../stores/inbox-store.ts';
+
+export async function deleteInboxes(
+  ctx: Context,
+  { body }: EndpointInput<typeof endpoint>,
+): Promise<Record<string, never>> {
+  const ids = [...new Set(body)];
+  if ((await deleteInboxRows(ctx.db, ids)) < ids.length) throw notFound();
+  for (const inboxId of ids) ctx.announce(inboxChanged, { inboxId, change: 'deleted' });
+  return {};
+}

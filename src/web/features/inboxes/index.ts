@@ -1,0 +1,2 @@
+export { InboxScreen } from './inbox-screen.tsx';
+export { InboxesScreen } from './inboxes-screen.tsx';

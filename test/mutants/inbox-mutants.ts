@@ -1,0 +1,114 @@
+import type { Mutant } from './mutant.ts';
+
+const folder = 'src/server/features/inboxes';
+const inboxes = [`${folder}/inboxes.test.ts`];
+const servers = [`${folder}/inbox-servers.test.ts`];
+
+/** Guards of mail that comes in. */
+export const inboxMutants: readonly Mutant[] = [
+  {
+    name: 'senders-that-vouch-for-themselves',
+    file: `${folder}/parsing/authentication-results.ts`,
+    find: 'if (id.toLowerCase() !== trustedServer.toLowerCase()) return false;',
+    replace: '',
+    tests: inboxes,
+  },
+  {
+    name: 'headers-of-senders-below',
+    file: `${folder}/parsing/authentication-results.ts`,
+    find: "headers.find(({ key }) => key === 'authentication-results')",
+    replace: "headers.findLast(({ key }) => key === 'authentication-results')",
+    tests: inboxes,
+  },
+  {
+    name: 'verified-for-another-domain',
+    file: `${folder}/parsing/authentication-results.ts`,
+    find: ' && from.toLowerCase() === domain;',
+    replace: " && (from !== '' || domain !== '');",
+    tests: inboxes,
+  },
+  {
+    name: 'replies-by-anybody',
+    file: `${folder}/handling/judge-mail.ts`,
+    find: "if (actor.email.toLowerCase() !== from.address) return refused('mail_reply_by_another');",
+    replace: '',
+    tests: inboxes,
+  },
+  {
+    name: 'mails-that-go-round-in-circles',
+    file: `${folder}/handling/judge-mail.ts`,
+    find: "if (isAutomatic(mail.headers)) return ignored('mail_automatic');",
+    replace: '',
+    tests: inboxes,
+  },
+  {
+    name: 'own-mails-carried-out',
+    file: `${folder}/handling/judge-mail.ts`,
+    find: "if (isOwn(ctx, plan, mail)) return ignored('mail_own');",
+    replace: '',
+    tests: inboxes,
+  },
+  {
+    name: 'senders-without-limit',
+    file: `${folder}/handling/handle-mail.ts`,
+    find: ' >= inbox.hourlyLimit',
+    replace: ' >= inbox.hourlyLimit * 1000',
+    tests: inboxes,
+  },
+  {
+    name: 'mails-carried-out-twice',
+    file: `${folder}/handling/handle-mail.ts`,
+    find: 'if (!(await insertMail(tx.db, mail))) return false;',
+    replace: 'await insertMail(tx.db, mail);',
+    tests: inboxes,
+  },
+  {
+    name: 'mails-for-people-who-have-left',
+    file: `${folder}/running/run-inbox.ts`,
+    find: 'if (!owner?.isActive) {',
+    replace: 'if (!owner) {',
+    tests: inboxes,
+  },
+  {
+    name: 'attachments-of-any-size',
+    file: `${folder}/handling/carry-out-mail.ts`,
+    find: "if (bytes.byteLength > limit) throw new AppError('too_large');",
+    replace: '',
+    tests: inboxes,
+  },
+  {
+    name: 'passwords-in-the-clear',
+    file: `${folder}/imap/with-mailbox.ts`,
+    find: "inbox.security === 'none' && isAllowedAddress(address, [])",
+    replace: "inbox.security === 'none' && !isAllowedAddress(address, allowed)",
+    tests: servers,
+  },
+  {
+    name: 'passwords-for-any-server',
+    file: `${folder}/settings/save-inbox.ts`,
+    find: '  one.port === other.port &&\n',
+    replace: '',
+    tests: servers,
+  },
+  {
+    name: 'senders-for-every-reader',
+    file: `${folder}/log/present-mail.ts`,
+    find: 'mail.ownerId === actorOf(ctx).id',
+    replace: 'mail.ownerId !== actorOf(ctx).name',
+    tests: servers,
+  },
+  {
+    name: 'trials-of-mails-that-store',
+    file: `${folder}/settings/try-inbox.ts`,
+    find: 'throw new TakenBack(await act(tx));',
+    replace: 'return await act(tx);',
+    tests: servers,
+  },
+  {
+    name: 'files-of-trials-kept',
+    file: `${folder}/settings/try-inbox.ts`,
+    find: 'for (const { key } of files) await dropFile(ctx, key);',
+    replace: 'void dropFile;',
+    tests: servers,
+  },
+];
