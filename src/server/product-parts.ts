@@ -57,6 +57,7 @@ import {
 import { identityRoutes } from './features/identity/routes.ts';
 import {
   forgetInboxMails,
+  forgetMailsOf,
   inboxRealtime,
   runInboxHandler,
   wakeInboxes,
@@ -64,6 +65,7 @@ import {
 } from './features/inboxes/index.ts';
 import { inboxesRoutes } from './features/inboxes/routes.ts';
 import {
+  forgetBodiesOf,
   forgetIncomingCalls,
   incomingProtocols,
   incomingWebhookRealtime,
@@ -224,7 +226,7 @@ export const productParts: FeatureParts = {
     readDocumentHandler,
     fillSearchHandler,
     importRowsHandler,
-    purgeEntryHandler([forgetComments, forgetChanges]),
+    purgeEntryHandler([forgetComments, forgetChanges, forgetBodiesOf, forgetMailsOf]),
     ...processJobs,
     activityMailHandler,
     watchStaffingHandler,

@@ -90,4 +90,18 @@ export const incomingWebhookMutants: readonly Mutant[] = [
     replace: 'return actOnBody(tx, plan, read);',
     tests: incoming,
   },
+  {
+    name: 'shops-that-sign-anything',
+    file: `${folder}/receiving/verify-call.ts`,
+    find: 'return expected.map((one) => isEqual(one, given)).includes(true);',
+    replace: "return expected.length > 0 && given !== '';",
+    tests: [`${folder}/shop-signatures.test.ts`],
+  },
+  {
+    name: 'bodies-of-purged-entries-kept',
+    file: `${folder}/stores/call-store.ts`,
+    find: ".set({ body: '', violations: '[]' })",
+    replace: ".set({ violations: '[]' })",
+    tests: [`${folder}/shop-signatures.test.ts`],
+  },
 ];

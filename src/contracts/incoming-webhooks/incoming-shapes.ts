@@ -8,8 +8,11 @@ export const incomingActions = ['submit', 'save', 'change', 'decide'] as const;
 
 export type IncomingAction = (typeof incomingActions)[number];
 
-/** `signature`: headers of Standard Webhooks; `key`: the secret itself in a header. */
-export const incomingAuthentications = ['signature', 'key'] as const;
+/**
+ * `signature`: headers of Standard Webhooks; `key`: the secret itself in a header; `shopify`, `woocommerce`: as those shops
+ * sign, by `X-Shopify-Hmac-Sha256` or `X-WC-Webhook-Signature`.
+ */
+export const incomingAuthentications = ['signature', 'key', 'shopify', 'woocommerce'] as const;
 
 /** `unverified`: neither signature nor key was right, or the signature was older than five minutes. */
 export const incomingCallStates = ['accepted', 'refused', 'unverified'] as const;

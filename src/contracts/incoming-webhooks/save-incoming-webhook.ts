@@ -14,11 +14,15 @@ export const saveIncomingWebhook = defineEndpoint({
   permission: 'manageTenant',
   writes: false,
   errors: ['duplicate_name', 'stale_revision'],
-  body: leavingAbsent(incomingSettings).partial().extend({
-    id: id.optional(),
-    revision: z.number().int().optional(),
-    /** The caller, or the person of a service key; absent: as it is if the caller could choose it, else the caller. */
-    owner_id: id.optional(),
-  }),
+  body: leavingAbsent(incomingSettings)
+    .partial()
+    .extend({
+      id: id.optional(),
+      revision: z.number().int().optional(),
+      /** The secret with which a shop signs, for shops that choose it themselves, as Shopify does; absent: as it is. */
+      shop_secret: z.string().trim().min(16).max(200).optional(),
+      /** The caller, or the person of a service key; absent: as it is if the caller could choose it, else the caller. */
+      owner_id: id.optional(),
+    }),
   response: z.object({ id, revision: z.number().int(), secret: z.string().nullable() }),
 });

@@ -19,6 +19,11 @@ export const incomingWebhooks: Translated<typeof en> = {
   authentication: 'Wie sich Aufrufer ausweisen',
   authentication_signature: 'Signatur (Standard Webhooks)',
   authentication_key: 'Schlüssel in einem Header',
+  authentication_shopify: 'Signatur von Shopify',
+  authentication_woocommerce: 'Signatur von WooCommerce',
+  shopSecret: 'Geheimnis des Shops',
+  shopSecretAbout:
+    'Shopify zeigt es unter Benachrichtigungen, Webhooks. Leer: wie bisher, oder ein neues, das Sie dem Shop geben.',
   owner: 'Handelt als',
   ownerAbout:
     'Aufrufe dürfen, was diese Person darf. Nach dem Speichern sind das Sie, es sei denn, Sie wählen ein Dienstkonto.',

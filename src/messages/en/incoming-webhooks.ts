@@ -16,6 +16,11 @@ export const incomingWebhooks = {
   authentication: 'How callers identify themselves',
   authentication_signature: 'Signature (Standard Webhooks)',
   authentication_key: 'Key in a header',
+  authentication_shopify: 'Shopify’s signature',
+  authentication_woocommerce: 'WooCommerce’s signature',
+  shopSecret: 'Secret of the shop',
+  shopSecretAbout:
+    'Shopify shows it under Notifications, Webhooks. Blank: as it is, or a new one that you give to the shop.',
   owner: 'Acts as',
   ownerAbout:
     'Calls can do what this person may do. By saving, you become that person, unless you choose a service account.',

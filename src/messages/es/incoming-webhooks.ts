@@ -18,6 +18,11 @@ export const incomingWebhooks: Translated<typeof en> = {
   authentication: 'Cómo se identifican quienes llaman',
   authentication_signature: 'Firma (Standard Webhooks)',
   authentication_key: 'Clave en una cabecera',
+  authentication_shopify: 'Firma de Shopify',
+  authentication_woocommerce: 'Firma de WooCommerce',
+  shopSecret: 'Secreto de la tienda',
+  shopSecretAbout:
+    'Shopify lo muestra en Notificaciones, Webhooks. En blanco: como está, o uno nuevo que usted da a la tienda.',
   owner: 'Actúa como',
   ownerAbout:
     'Las llamadas pueden hacer lo que puede esta persona. Al guardar pasa a ser usted, salvo que elija una cuenta de servicio.',

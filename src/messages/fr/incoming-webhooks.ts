@@ -19,6 +19,11 @@ export const incomingWebhooks: Translated<typeof en> = {
   authentication: 'Comment les appelants s’identifient',
   authentication_signature: 'Signature (Standard Webhooks)',
   authentication_key: 'Clé dans un en-tête',
+  authentication_shopify: 'Signature de Shopify',
+  authentication_woocommerce: 'Signature de WooCommerce',
+  shopSecret: 'Secret de la boutique',
+  shopSecretAbout:
+    'Shopify l’affiche sous Notifications, Webhooks. Vide : inchangé, ou un nouveau que vous donnez à la boutique.',
   owner: 'Agit en tant que',
   ownerAbout:
     'Les appels peuvent faire ce que peut cette personne. En enregistrant, c’est vous, sauf si vous choisissez un compte de service.',

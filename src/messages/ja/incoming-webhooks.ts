@@ -18,6 +18,11 @@ export const incomingWebhooks: Translated<typeof en> = {
   authentication: '呼び出し元の確認方法',
   authentication_signature: '署名（Standard Webhooks）',
   authentication_key: 'ヘッダーのキー',
+  authentication_shopify: 'Shopifyの署名',
+  authentication_woocommerce: 'WooCommerceの署名',
+  shopSecret: 'ショップのシークレット',
+  shopSecretAbout:
+    'Shopifyでは通知のWebhookに表示されます。空欄は変更なし、または新しいものをショップに設定します。',
   owner: '実行者',
   ownerAbout:
     '呼び出しには、この人の権限が適用されます。サービスアカウントを選ばない限り、保存するとあなたになります。',

@@ -11,9 +11,9 @@ export interface FreshSecret {
   readonly sealed: string;
 }
 
-/** A secret in the form of Standard Webhooks, with its seal. Not inside a transaction. */
-export async function newSecret(ctx: Context, id: string): Promise<FreshSecret> {
-  const secret = `whsec_${Buffer.from(randomToken(), 'base64url').toString('base64')}`;
+/** A secret in the form of Standard Webhooks, or the given one, with its seal. Not inside a transaction. */
+export async function newSecret(ctx: Context, id: string, given?: string): Promise<FreshSecret> {
+  const secret = given ?? `whsec_${Buffer.from(randomToken(), 'base64url').toString('base64')}`;
   const key = await ctx.platform.keys.secret(ctx.tenant, purpose);
   return { secret, hint: secret.slice(-4), sealed: await sealText(key, secret, id) };
 }

@@ -9,5 +9,5 @@ export { incomingWebhookRealtime } from './receiving/pause-incoming.ts';
 export { planFaults } from './settings/incoming-faults.ts';
 export { possibleOwners } from './settings/incoming-owner.ts';
 export { shownValues } from './settings/try-incoming-webhook.ts';
-export { forgetIncomingCalls } from './stores/call-store.ts';
+export { forgetBodiesOf, forgetIncomingCalls } from './stores/call-store.ts';
 export { giveIncomingWebhook, incomingWebhooksOf } from './stores/incoming-webhook-store.ts';

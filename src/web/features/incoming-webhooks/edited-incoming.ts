@@ -31,6 +31,8 @@ export interface EditedIncoming {
   readonly moduleId: string;
   readonly action: IncomingAction;
   readonly authentication: StoredIncoming['authentication'];
+  /** Of a shop that chooses it itself; blank: as it is, or a new one. */
+  readonly shopSecret: string;
   /** Blank: whoever saves. */
   readonly ownerId: string;
   readonly fields: FieldSources;
@@ -47,6 +49,7 @@ export const freshIncoming: EditedIncoming = {
   moduleId: '',
   action: 'submit',
   authentication: 'signature',
+  shopSecret: '',
   ownerId: '',
   fields: {},
   tables: {},
@@ -66,6 +69,7 @@ export function toEdited(stored: StoredIncoming): EditedIncoming {
     moduleId: stored.module_id,
     action: stored.action,
     authentication: stored.authentication,
+    shopSecret: '',
     ownerId: stored.owner.id,
     fields: sourcesOf(mapping.fields),
     tables: Object.fromEntries(
@@ -125,7 +129,15 @@ export function toRequest(
       name,
       authentication,
       ...toPlan(edited),
+      ...(isOfShop(authentication) && edited.shopSecret.trim() !== ''
+        ? { shop_secret: edited.shopSecret }
+        : {}),
       ...(services.includes(ownerId) ? { owner_id: ownerId } : {}),
     },
   };
+}
+
+/** Whether calls are signed as a shop does. */
+export function isOfShop(authentication: EditedIncoming['authentication']): boolean {
+  return authentication === 'shopify' || authentication === 'woocommerce';
 }

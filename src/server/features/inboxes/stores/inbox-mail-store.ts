@@ -144,6 +144,15 @@ export async function countMails(
   return counts;
 }
 
+/** Takes sender and subject out of the log when the entry of a mail is deleted for good. */
+export async function forgetMailsOf(db: TenantDatabase, entryId: string): Promise<void> {
+  await db.tables
+    .updateTable('inboxMails')
+    .set({ sender: '', subject: '', violations: '[]' })
+    .where('entryId', '=', entryId)
+    .execute();
+}
+
 /** Mails are kept in the log for 30 days. */
 export async function forgetInboxMails(db: TenantDatabase, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - 30 * 86_400_000).toISOString();

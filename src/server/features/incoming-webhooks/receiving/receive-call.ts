@@ -118,7 +118,7 @@ function blankCall(ctx: Context, webhook: StoredIncomingWebhook, request: Protoc
   return {
     id: ctx.randomId(),
     incomingWebhookId: webhook.id,
-    messageId: messageIdOf(request),
+    messageId: messageIdOf(request, webhook),
     bodyHash: sha256(request.body),
     receivedOn: ctx.now.toISOString(),
     durationMs: 0,

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from '#server/platform/context.ts';
 import { sha256 } from '#server/platform/crypto/random-id.ts';
 import type { ProtocolRequest } from '#server/platform/http/protocol-routes.ts';
@@ -12,15 +12,28 @@ const messageIdPattern = /^[\x21-\x7e]{1,200}$/;
 /** Compared where there is no secret, so that an unknown address takes as long as a wrong signature. */
 const noSecret = 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
 
+/** Where shops put their signatures, the Base64 of an HMAC-SHA-256 over the body, and the ids of their messages. */
+const shops = {
+  shopify: { signature: 'x-shopify-hmac-sha256', id: 'x-shopify-webhook-id' },
+  woocommerce: { signature: 'x-wc-webhook-signature', id: 'x-wc-webhook-delivery-id' },
+} as const;
+
+type Shop = keyof typeof shops;
+
+const isShop = (authentication: string): authentication is Shop => Object.hasOwn(shops, authentication);
+
 /** The id of a message, by which its repeats are known; null: it has none that can be used. */
-export function messageIdOf({ headers }: ProtocolRequest): string | null {
-  const id = headers['webhook-id'] ?? '';
+export function messageIdOf(
+  { headers }: ProtocolRequest,
+  { authentication }: Pick<StoredIncomingWebhook, 'authentication'>,
+): string | null {
+  const id = headers[isShop(authentication) ? shops[authentication].id : 'webhook-id'] ?? '';
   return messageIdPattern.test(id) ? id : null;
 }
 
 /**
  * Whether a call is signed by a secret of the webhook (Standard Webhooks: over the id, the moment and the body, not older
- * than five minutes), or carries the secret as its key. Without a webhook it is not, after the same work.
+ * than five minutes), as a shop signs, or carries the secret as its key. Without a webhook it is not, after the same work.
  */
 export async function isVerified(
   ctx: Context,
@@ -29,9 +42,24 @@ export async function isVerified(
 ): Promise<boolean> {
   const opened = webhook ? await acceptedSecrets(ctx, webhook.id, webhook) : [];
   const secrets = opened.length > 0 ? opened : [noSecret];
-  const isRight =
-    webhook?.authentication === 'key' ? hasKey(ctx, request, secrets) : isSigned(request, secrets, ctx.now);
-  return isRight && opened.length > 0;
+  return isRightBy(ctx, webhook?.authentication ?? 'signature', request, secrets) && opened.length > 0;
+}
+
+function isRightBy(
+  ctx: Context,
+  authentication: StoredIncomingWebhook['authentication'],
+  request: ProtocolRequest,
+  secrets: readonly string[],
+): boolean {
+  if (isShop(authentication)) return isSignedByShop(request, secrets, authentication);
+  return authentication === 'key' ? hasKey(ctx, request, secrets) : isSigned(request, secrets, ctx.now);
+}
+
+/** Shops sign the body alone, without a moment: a repeat is known by the id of its message only. */
+function isSignedByShop({ headers, body }: ProtocolRequest, secrets: readonly string[], shop: Shop): boolean {
+  const given = headers[shops[shop].signature] ?? '';
+  const expected = secrets.map((secret) => createHmac('sha256', secret).update(body).digest('base64'));
+  return expected.map((one) => isEqual(one, given)).includes(true);
 }
 
 function hasKey(ctx: Context, { headers }: ProtocolRequest, secrets: readonly string[]): boolean {
@@ -41,7 +69,7 @@ function hasKey(ctx: Context, { headers }: ProtocolRequest, secrets: readonly st
 
 function isSigned(request: ProtocolRequest, secrets: readonly string[], now: Date): boolean {
   const { headers, body } = request;
-  const id = messageIdOf(request);
+  const id = messageIdOf(request, { authentication: 'signature' });
   const seconds = headers['webhook-timestamp'] ?? '';
   if (id === null || !/^\d{1,12}$/.test(seconds)) return false;
   const at = new Date(Number(seconds) * 1000);

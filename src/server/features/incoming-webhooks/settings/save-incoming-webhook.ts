@@ -31,9 +31,9 @@ export async function saveIncomingWebhook(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const id = body.id ?? ctx.randomId();
   // Sealed before the transaction begins, for the key may have to be fetched.
-  const fresh = await newSecret(ctx, id);
+  const fresh = await newSecret(ctx, id, body.shop_secret);
   const { revision, isSecretNew } = await ctx.inTransaction((tx) => save(tx, id, body, fresh));
-  return { id, revision, secret: isSecretNew ? fresh.secret : null };
+  return { id, revision, secret: isSecretNew && body.shop_secret === undefined ? fresh.secret : null };
 }
 
 async function save(ctx: Context, id: string, body: Body, fresh: FreshSecret) {
@@ -46,7 +46,9 @@ async function save(ctx: Context, id: string, body: Body, fresh: FreshSecret) {
   const webhook = await changed(ctx, id, body, stored);
   // Whoever knew the secret could act for the owner before, and must not act for the next one by the same secret. Nor
   // does a secret that was sent as a key ever sign.
-  const isSecretNew = webhook.ownerId !== stored?.ownerId || webhook.authentication !== stored.authentication;
+  const isGiven = body.shop_secret !== undefined;
+  const isSecretNew =
+    isGiven || webhook.ownerId !== stored?.ownerId || webhook.authentication !== stored.authentication;
   await refuseTakenName('body.name', webhook.name, () =>
     putIncomingWebhook(ctx.db, webhook, { fresh: isSecretNew ? fresh : null, isNew: !stored }, ctx.now),
   );
@@ -61,7 +63,7 @@ async function changed(
   body: Body,
   stored: StoredIncomingWebhook | undefined,
 ): Promise<Omit<IncomingWebhook, 'modifiedOn'>> {
-  const { id: _id, revision: _revision, owner_id: ownerId, ...settings } = body;
+  const { id: _id, revision: _revision, owner_id: ownerId, shop_secret: shopSecret, ...settings } = body;
   const parsed = incomingSettings.safeParse({ ...(stored && presentIncoming(stored)), ...settings });
   if (!parsed.success) throw invalid(parsed.error.issues.map(({ path }) => `body.${path.join('.')}`));
   const { name, is_active: isActive, module_id: moduleId, action, authentication, mapping } = parsed.data;
@@ -77,6 +79,14 @@ async function changed(
   const owner = onlyPauses ? stored.ownerId : await ownerAfter(ctx, ownerId, stored?.ownerId);
   const violations = onlyPauses ? [] : await planFaults(ctx, plan);
   if (owner === null) throw unknownOwner(violations);
+  const isOfShop = authentication === 'shopify' || authentication === 'woocommerce';
+  if (shopSecret !== undefined && !isOfShop) {
+    throw new AppError(
+      'validation_failed',
+      {},
+      { violations: [{ path: 'body.authentication', code: 'unknown_choice' }] },
+    );
+  }
   if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
   return {
     ...plan,

@@ -173,6 +173,15 @@ export async function countCalls(
   return counts;
 }
 
+/** Takes what calls brought out of the log when their entry is deleted for good. */
+export async function forgetBodiesOf(db: TenantDatabase, entryId: string): Promise<void> {
+  await db.tables
+    .updateTable('incomingCalls')
+    .set({ body: '', violations: '[]' })
+    .where('entryId', '=', entryId)
+    .execute();
+}
+
 /** Calls are kept for 30 days. */
 export async function forgetIncomingCalls(db: TenantDatabase, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - 30 * 86_400_000).toISOString();

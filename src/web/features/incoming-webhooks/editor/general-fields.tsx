@@ -7,7 +7,7 @@ import { TextInput } from '#web/ui/input/text-input.tsx';
 import log from '#web/ui/layout/log-panes.module.css';
 import { Combobox } from '#web/ui/select/combobox.tsx';
 import { Select } from '#web/ui/select/select.tsx';
-import type { EditedIncoming } from '../edited-incoming.ts';
+import { type EditedIncoming, isOfShop } from '../edited-incoming.ts';
 import styles from '../incoming-webhooks.module.css';
 import type { Targets } from './mapping-fields.tsx';
 
@@ -82,10 +82,43 @@ export function GeneralFields(props: {
             />
           )}
         </Field>
+        {isOfShop(edited.authentication) && (
+          <ShopSecret edited={edited} faultAt={faultAt} onChange={onChange} />
+        )}
         {targets && <Owner edited={edited} targets={targets} faultAt={faultAt} onChange={onChange} />}
       </div>
       <p className={log.hint}>{t('incoming-webhooks:ownerAbout')}</p>
     </>
+  );
+}
+
+function ShopSecret({
+  edited,
+  faultAt,
+  onChange,
+}: {
+  readonly edited: EditedIncoming;
+  readonly faultAt: (path: string) => string | undefined;
+  readonly onChange: (part: Partial<EditedIncoming>) => void;
+}) {
+  const t = useT();
+  return (
+    <Field
+      label={t('incoming-webhooks:shopSecret')}
+      help={t('incoming-webhooks:shopSecretAbout')}
+      error={faultAt('body.shop_secret')}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          type="password"
+          autoComplete="new-password"
+          value={edited.shopSecret}
+          maxLength={200}
+          onChange={(shopSecret) => onChange({ shopSecret })}
+        />
+      )}
+    </Field>
   );
 }
 

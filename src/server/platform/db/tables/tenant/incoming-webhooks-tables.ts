@@ -29,7 +29,7 @@ export interface IncomingWebhooksTables {
     pauseReason: string | null;
     moduleId: string;
     action: 'submit' | 'save' | 'change' | 'decide';
-    authentication: 'signature' | 'key';
+    authentication: 'signature' | 'key' | 'shopify' | 'woocommerce';
     mapping: Json<IncomingMapping>;
     entryKey: Json<EntryKey> | null;
     decision: Json<IncomingDecision> | null;
