@@ -11,7 +11,7 @@ interface KeptMail {
 }
 
 /** How the server behaves: `wrong` answers what no client understands, `silent` not at all, `endless` without an end. */
-export type ImapManners = 'polite' | 'wrong' | 'silent' | 'endless' | 'huge' | 'no-greeting';
+type ImapManners = 'polite' | 'wrong' | 'silent' | 'endless' | 'huge' | 'no-greeting';
 
 /** An IMAP server (RFC 3501) with one mailbox, `INBOX`, as far as a client needs it that reads mails. */
 export interface TestImapServer {

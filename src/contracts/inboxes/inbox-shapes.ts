@@ -60,7 +60,8 @@ const senderPattern = z
   .trim()
   .toLowerCase()
   .max(254)
-  .regex(/^[^@\s]*@[^@\s]+$/);
+  .regex(/^[^@\s]*@[^@\s]+$/)
+  .meta({ example: '@example.com' });
 
 /** What mails do: the part of the settings that can be tried. */
 export const inboxPlan = z.object({

@@ -57,7 +57,7 @@ export interface Inbox extends InboxPlan, InboxServer {
 }
 
 /** How far an inbox has been read, and what came of the last reading. */
-export interface InboxState {
+interface InboxState {
   /** Null: not read yet. */
   readonly uidValidity: string | null;
   readonly lastUid: number;

@@ -43,7 +43,7 @@ export async function deliverMail(ctx: Context, mailId: string, mail: OutgoingMa
 }
 
 /** The `Message-ID` of a mail of the product. */
-export function messageIdOf({ name }: Pick<Tenant, 'name'>, mailId: string): string {
+function messageIdOf({ name }: Pick<Tenant, 'name'>, mailId: string): string {
   return `<${mailId}@${name}.formwright>`;
 }
 

@@ -21,7 +21,7 @@ export interface MailAttachment {
 }
 
 /** What goes with a mail beside its text. */
-export interface MailExtras {
+interface MailExtras {
   readonly attachment?: MailAttachment | null;
   /** Where replies go; absent: to the sender. */
   readonly replyTo?: string;

@@ -16,7 +16,7 @@ import { mailBody } from './mail-body.ts';
 export type Accepted = Extract<Judgement, { readonly kind: 'start' | 'reply' }>;
 
 /** A mail whose values and files are ready to be written. */
-export interface PreparedMail {
+interface PreparedMail {
   /** Null for a reply. */
   readonly read: ReadBody | null;
   readonly files: readonly FileReference[];

@@ -3,7 +3,7 @@ import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { InboxFailure, MailPlace } from '../inbox.ts';
 
 /** `mine`: this job holds it since an earlier run that has not ended; `busy`: another does; `past`: it isn’t due. */
-export type InboxClaim = 'taken' | 'busy' | 'mine' | 'past';
+type InboxClaim = 'taken' | 'busy' | 'mine' | 'past';
 
 /** Longer than one mail takes. */
 const laneSeconds = 180;
