@@ -1,6 +1,6 @@
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { checkDatabase } from './check-database.ts';
-import { checkBrowser, checkNode, checkPackages } from './check-machine.ts';
+import { checkBotBrowser, checkBrowser, checkNode, checkPackages } from './check-machine.ts';
 import { checkProxy } from './check-proxy.ts';
 import { checkDataDir, checkPort } from './check-server.ts';
 import { checkBucket, checkHosts, checkMail } from './check-surroundings.ts';
@@ -19,7 +19,7 @@ export async function checkEverything(): Promise<Finding[]> {
   if (config) {
     findings.push(...(await checkDatabase(config, Date.now)), checkDataDir(config), await checkPort(config));
     const services = [checkMail(config), checkBucket(config), checkHosts(config)];
-    findings.push(...(await Promise.all(services)), ...(await checkProxy(config)));
+    findings.push(...(await Promise.all(services)), ...(await checkProxy(config)), checkBotBrowser(config));
   }
   findings.push(checkBrowser());
   return findings;

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { Config } from '#server/config.ts';
+import { chromiumOf, whyNoBrowser } from '#server/platform/browser/find-chromium.ts';
 import { findChromium } from '../find-chromium.ts';
 import { repositoryRoot } from '../steps/run-command.ts';
 import type { Finding } from './finding.ts';
@@ -44,6 +46,22 @@ type LockedPackages = Readonly<Record<string, { readonly version?: string; reado
 
 function lockedVersions(file: string): LockedPackages {
   return (JSON.parse(readFileSync(file, 'utf8')) as { packages: LockedPackages }).packages;
+}
+
+/** Browser steps of bots need a Chromium beside the server, and a user that is not root. */
+export function checkBotBrowser(config: Config): Finding {
+  const subject = 'browser of bots';
+  const why = whyNoBrowser(config);
+  const found = chromiumOf(config);
+  const advice = {
+    missing: 'no Chromium: bots with browser steps cannot be switched on. Install one, or set CHROMIUM_PATH',
+    root: 'you are root, where Chromium has no sandbox: run the server as another user',
+    none_allowed: 'BOT_BROWSERS_AT_ONCE is 0: this node leaves browser steps to others',
+  };
+  if (why !== null) return { subject, verdict: 'limited', text: advice[why] };
+  return process.getuid?.() === 0
+    ? { subject, verdict: 'limited', text: `${found}, as root and without a sandbox` }
+    : { subject, verdict: 'fine', text: found ?? '' };
 }
 
 /** Only the journeys of `npm test` need a browser. */

@@ -166,6 +166,28 @@ export const configSchema = z.object({
     .describe(
       'Private networks that webhooks, connectors and remote lookups may reach, e.g. 10.1.0.0/16,127.0.0.1/32. Unset: only public addresses.',
     ),
+  CHROMIUM_PATH: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Chromium or Chrome for the browser steps of bots, e.g. /usr/bin/chromium. Unset: one that the system has installed.',
+    ),
+  BOT_BROWSERS_AT_ONCE: whole
+    .min(0)
+    .max(50)
+    .default(2)
+    .describe('Browsers that bots run at once on this node; other runs wait. 0: this node runs none.'),
+  BOT_BROWSER_MEMORY_MB: whole
+    .min(128)
+    .max(16_384)
+    .default(768)
+    .describe('Megabytes of memory with which the browser of one run is ended (on Linux).'),
+  BOT_BROWSER_WITHOUT_SANDBOX: flag
+    .default(false)
+    .describe(
+      'Let bots run browsers although the server runs as root, where Chromium has no sandbox. Better: run the server as another user.',
+    ),
   NODE_ENV: z.string().default('development').describe('`production` hides what only developers need.'),
 });
 
