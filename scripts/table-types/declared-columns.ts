@@ -33,6 +33,7 @@ export const declaredColumns: Readonly<Record<string, DeclaredType>> = {
   'bot_runs.result': named('FieldValue', '#engine/value/field-value.ts'),
   'bot_runs.state': named('BotState', '#engine/bot/advance-bot.ts'),
   'bot_versions.steps': named('BotStep', '#engine/bot/bot-step.ts', 'readonly BotStep[]'),
+  'bots.addresses': texts,
   'bots.steps': named('BotStep', '#engine/bot/bot-step.ts', 'readonly BotStep[]'),
   'bots.trigger': named('BotTrigger', '#contracts/bots/bot-shapes.ts'),
   'prediction_versions.evaluation': named('Evaluation', '#engine/learning/evaluation.ts'),

@@ -21,6 +21,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import {
   botRealtime,
   botSubscription,
+  dropBotPicturesHandler,
   forgetBotRuns,
   runBotHandler,
   runDueBotHandler,
@@ -247,6 +248,7 @@ export const productParts: FeatureParts = {
     wakeBotsHandler,
     learnFromEntriesHandler,
     wakePredictionsHandler,
+    dropBotPicturesHandler,
   ],
   chores: [
     forgetSessions,

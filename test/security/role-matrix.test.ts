@@ -54,7 +54,7 @@ const managers =
   'listCompanyFilings listCompanyOfficers listEcommerceTraffic listShopRecords listStoreKeys ' +
   'listTravelManagementTraffic revokeStoreKey saveCompaniesHouseVariable saveEcommerceVariable saveStoreKey ' +
   'searchCompanies ' +
-  'deleteBot getBot getBotRun listBotRuns listBotUsage listBots queryBotDashboard reportBotRun saveBot ' +
+  'answerBotRun deleteBot getBot getBotPicture getBotRun listBotRuns listBotUsage listBots queryBotDashboard reportBotRun saveBot ' +
   'startBot tryBot updateBot saveProviderToken';
 const administrators =
   'moveRunning takeBackMove reassignAsAdministrator saveTeamCalendar saveWorkCalendar getWebhookSecret ' +

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressPattern } from '#engine/bot/address-list.ts';
 import { botStepNames } from '#engine/bot/step-types.ts';
 import { fieldValue, id, instant, personShape, violationShape } from '../shapes/basics.ts';
 import { scheduleTimes } from '../shapes/schedule.ts';
@@ -15,7 +16,7 @@ export const botEvents = [
   'Withdrawn',
 ] as const;
 
-/** `asking`: a person has to say how it ended, because a call to another system may or may not have arrived. */
+/** `asking`: a person has to say how to go on, because it is not known whether a step had its effect outside. */
 export const botRunStates = ['queued', 'running', 'asking', 'succeeded', 'failed', 'cancelled'] as const;
 
 /** Why the product paused a bot: its owner is inactive, it started too often by events, or its licence is gone. */
@@ -35,6 +36,22 @@ const licenceWord = z
   .trim()
   .regex(/^[\w .-]{1,60}$/);
 
+/** A host that a bot can reach, such as `portal.example.com`, `*.example.com` or `portal.example.com:8443`. */
+const address = z.string().trim().toLowerCase().max(255).regex(addressPattern);
+
+/** A text that a bot types into pages of one host alone, and that nobody reads again. */
+const botSecret = z.object({
+  name: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),
+  host: address,
+  /** Whether it may also go to a page by `http`, where the network can read it. */
+  allows_plain_http: z.boolean(),
+});
+
+/** Secrets as they are saved, all of them; a value that is left out stays as stored. Another host needs the value again. */
+export const botSecrets = z
+  .array(botSecret.extend({ value: z.string().min(1).max(4000).optional() }))
+  .max(20);
+
 /** What people set of a bot. */
 export const botSettings = z.object({
   name: z.string().trim().min(1).max(60),
@@ -51,6 +68,8 @@ export const botSettings = z.object({
   max_parallel: z.number().int().min(1).max(5).default(1),
   /** From the start of a run, waiting included. */
   time_limit_minutes: z.number().int().min(1).max(10_080).default(60),
+  /** The hosts that its browser steps reach, and no others. */
+  addresses: z.array(address).max(50).default([]),
 });
 
 /** A fault of the steps, in the caller's language; `path` such as `body.steps[0].condition`. */
@@ -79,6 +98,7 @@ export const botDetail = botSettings.extend({
   version: z.number().int(),
   pause_reason: z.enum(botPauseReasons).nullable(),
   bot_licensed: z.boolean(),
+  secrets: z.array(botSecret),
   /** With whose rights it runs. */
   owner: personShape,
   next_runs: z.array(instant),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { BotStep } from '#engine/bot/bot-step.ts';
+import { readParts, targetRoles } from '#engine/bot/browser-step.ts';
 import { id } from '../shapes/basics.ts';
 
 const source = z.string().min(1).max(2000);
@@ -9,6 +10,17 @@ const valueName = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);
 const result = z.union([valueName, z.literal('')]).default('');
 const filled = z.array(z.object({ name: fieldName, expression: source })).max(100);
 const found = { moduleId: id, field: fieldName, equals: source };
+const nth = z.number().int().min(0).max(1000);
+const noText = z.literal('');
+/** How an element is found; texts are expressions. */
+const target = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('role'), role: z.enum(targetRoles), text: z.union([source, noText]), nth }),
+  z.object({ by: z.literal('label'), text: source, nth }),
+  z.object({ by: z.literal('text'), text: source, nth }),
+  z.object({ by: z.literal('css'), selector: z.string().trim().min(1).max(1000), nth }),
+]);
+const targets = z.array(target).min(1).max(5);
+const anyModule = z.union([id, noText]);
 /** Steps within a step. */
 export const innerBotSteps: z.ZodType<BotStep[], BotStep[]> = z.lazy(() => z.array(botStep).max(200));
 
@@ -45,5 +57,38 @@ export const botStep: z.ZodType<BotStep, BotStep> = z.lazy(
       }),
       z.object({ type: z.literal('runConnector'), connectorId: id, values: filled, result }),
       z.object({ type: z.literal('notify'), text: source }),
+      z.object({ type: z.literal('openPage'), address: source }),
+      z.object({
+        type: z.literal('typeText'),
+        targets,
+        text: z.union([source, noText]),
+        secret: z.union([valueName, noText]),
+        submits: z.boolean(),
+        canRepeat: z.boolean(),
+      }),
+      z.object({
+        type: z.literal('clickElement'),
+        targets,
+        opensPage: z.boolean(),
+        acceptsDialogs: z.boolean(),
+        canRepeat: z.boolean(),
+      }),
+      z.object({ type: z.literal('chooseOption'), targets, option: source }),
+      z.object({ type: z.literal('readPage'), targets, part: z.enum(readParts), result: valueName }),
+      z.object({
+        type: z.literal('waitForElement'),
+        targets,
+        isGone: z.boolean(),
+        seconds: z.number().int().min(1).max(120),
+      }),
+      z.object({
+        type: z.literal('downloadFile'),
+        targets,
+        moduleId: id,
+        canRepeat: z.boolean(),
+        result: valueName,
+      }),
+      z.object({ type: z.literal('uploadFile'), targets, file: source, canRepeat: z.boolean() }),
+      z.object({ type: z.literal('takeScreenshot'), moduleId: anyModule, result }),
     ]) as unknown as z.ZodType<BotStep, BotStep>,
 );

@@ -1,6 +1,8 @@
 import type { Endpoint } from '../endpoint.ts';
+import { answerBotRun } from './answer-bot-run.ts';
 import { deleteBot } from './delete-bot.ts';
 import { getBot } from './get-bot.ts';
+import { getBotPicture } from './get-bot-picture.ts';
 import { getBotRun } from './get-bot-run.ts';
 import { listBotRuns } from './list-bot-runs.ts';
 import { listBotUsage } from './list-bot-usage.ts';
@@ -14,8 +16,10 @@ import { updateBot } from './update-bot.ts';
 
 /** The endpoints of this folder. */
 export const botsEndpoints = [
+  answerBotRun,
   deleteBot,
   getBot,
+  getBotPicture,
   getBotRun,
   listBotRuns,
   listBotUsage,

@@ -17,6 +17,8 @@ export const getBotRun = defineEndpoint({
     bot_id: id,
     failed_at: z.string().nullable(),
     values_shown: z.boolean(),
+    /** Numbers of pictures, and the steps after which they were taken. */
+    pictures: z.array(z.object({ number: z.number().int(), path: z.string() })),
     steps: z.array(takenStep),
   }),
 });

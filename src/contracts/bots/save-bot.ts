@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { leavingAbsent } from '../shapes/leaving-absent.ts';
-import { botSettings } from './bot-shapes.ts';
+import { botSecrets, botSettings } from './bot-shapes.ts';
 
 export const saveBot = defineEndpoint({
   name: 'saveBot',
@@ -15,6 +15,6 @@ export const saveBot = defineEndpoint({
   writes: true,
   isIdempotent: true,
   errors: ['validation_failed', 'duplicate_name'],
-  body: leavingAbsent(botSettings),
+  body: leavingAbsent(botSettings).extend({ secrets: botSecrets.optional() }),
   response: z.object({ id, revision: z.number().int(), version: z.number().int() }),
 });

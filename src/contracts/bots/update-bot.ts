@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { leavingAbsent } from '../shapes/leaving-absent.ts';
-import { botSettings } from './bot-shapes.ts';
+import { botSecrets, botSettings } from './bot-shapes.ts';
 
 export const updateBot = defineEndpoint({
   name: 'updateBot',
@@ -14,6 +14,8 @@ export const updateBot = defineEndpoint({
   permission: 'manageTenant',
   writes: true,
   errors: ['validation_failed', 'duplicate_name', 'stale_revision'],
-  body: leavingAbsent(botSettings).partial().extend({ id, revision: z.number().int() }),
+  body: leavingAbsent(botSettings)
+    .partial()
+    .extend({ id, revision: z.number().int(), secrets: botSecrets.optional() }),
   response: z.object({ id, revision: z.number().int(), version: z.number().int() }),
 });

@@ -1,4 +1,5 @@
 import type { FieldValue } from '../value/field-value.ts';
+import type { BrowserAction, BrowserStep } from './browser-step.ts';
 
 /** A name of a field, or of a value of a connector, and the expression that fills it. */
 export interface Filled {
@@ -58,7 +59,8 @@ export type BotStep =
       readonly values: readonly Filled[];
       readonly result: string;
     }
-  | { readonly type: 'notify'; readonly text: string };
+  | { readonly type: 'notify'; readonly text: string }
+  | BrowserStep;
 
 /** A kind of step. */
 export type BotStepName = BotStep['type'];
@@ -97,4 +99,5 @@ export type BotEffect =
       readonly connectorId: string;
       readonly values: Readonly<Record<string, FieldValue>>;
     }
-  | { readonly type: 'notify'; readonly text: string };
+  | { readonly type: 'notify'; readonly text: string }
+  | { readonly type: 'browse'; readonly action: BrowserAction };

@@ -1,5 +1,16 @@
 import type { BotStep, BotStepName, StepOf } from './bot-step.ts';
 import type { BotStepType } from './step-type.ts';
+import {
+  chooseOption,
+  clickElement,
+  downloadFile,
+  openPage,
+  readPage,
+  takeScreenshot,
+  typeText,
+  uploadFile,
+  waitForElement,
+} from './steps/browser-steps.ts';
 import { changeEntry } from './steps/change-entry.ts';
 import { createEntry } from './steps/create-entry.ts';
 import { decide } from './steps/decide.ts';
@@ -22,6 +33,15 @@ const stepTypes: { readonly [Name in BotStepName]: BotStepType<StepOf<Name>> } =
   decideTask,
   runConnector,
   notify,
+  openPage,
+  typeText,
+  clickElement,
+  chooseOption,
+  readPage,
+  waitForElement,
+  downloadFile,
+  uploadFile,
+  takeScreenshot,
 };
 
 /** Names of all kinds of steps, in the order in which an editor offers them. */

@@ -5,8 +5,10 @@ const tellsNothing = 'answers settings of bots, counts, statuses and names of fi
 
 /** Calls on bots. */
 export const asksOfBots = {
+  answerBotRun: { tellsNothing },
   deleteBot: { tellsNothing },
   getBot: { tellsNothing },
+  getBotPicture: { tellsNothing: 'shows pages of other systems to the owner of the run alone' },
   getBotRun: { tellsNothing: 'answers values to the owner of the run alone, who read them as themselves' },
   listBotRuns: { tellsNothing },
   listBotUsage: { tellsNothing },

@@ -2,6 +2,8 @@ import { saveBot } from '#contracts/bots/save-bot.ts';
 import { startBot } from '#contracts/bots/start-bot.ts';
 import { saveLicence } from '#contracts/tenants/save-licence.ts';
 import type { BotStep } from '#engine/bot/bot-step.ts';
+import { keepPicture } from '#server/features/bots/browsing/keep-picture.ts';
+import { endRun, loadRun } from '#server/features/bots/stores/run-store.ts';
 import type { Parts } from './designed-ids.ts';
 import type { Ids } from './world-types.ts';
 
@@ -13,8 +15,10 @@ const steps: BotStep[] = [{ type: 'wait', seconds: 60 }];
 
 /** The valid requests of bots. */
 export const botRequests = {
+  answerBotRun: asAdmin((ids) => ({ body: { id: ids.askingRun, answer: 'repeat' } })),
   deleteBot: asAdmin((ids) => ({ params: { id: ids.bot } })),
   getBot: asAdmin((ids) => ({ params: { id: ids.bot } })),
+  getBotPicture: asAdmin((ids) => ({ params: { id: ids.askingRun, number: 0 } })),
   getBotRun: asAdmin((ids) => ({ params: { id: ids.botRun } })),
   listBotRuns: asAdmin((ids) => ({ query: { botId: ids.bot, page: 1, length: 10 } })),
   listBotUsage: asAdmin(() => ({ body: { page: 1, length: 1000 } })),
@@ -29,8 +33,8 @@ export const botRequests = {
   })),
 };
 
-/** A bot that is off, with a run that has not begun to run, and one that is on. */
-export async function aBot({ canary, people: { admin }, number }: Parts) {
+/** A bot that is off, with a run that has not begun to run and one that asks and has a picture, and one that is on. */
+export async function aBot({ canary, tenant, people: { admin }, number }: Parts) {
   await admin.call(saveLicence, {
     body: { licence: { expires_on: null, full_users: null, others: null, bots: [licence, predictions] } },
   });
@@ -41,5 +45,11 @@ export async function aBot({ canary, people: { admin }, number }: Parts) {
   const { id: activeBot } = await made('On');
   const { id: bot } = await made('Off');
   const { id: botRun } = await admin.call(startBot, { body: { id: bot, input: canary } });
-  return { bot, botRun, activeBot };
+  const { id: askingRun } = await admin.call(startBot, { body: { id: bot, input: canary } });
+  const ctx = await tenant.context();
+  const run = await loadRun(ctx.db, askingRun);
+  if (run)
+    await endRun(ctx.db, run, { status: 'asking', code: 'bot_asks', failedAt: null, message: '' }, ctx.now);
+  await keepPicture(ctx, askingRun, { number: 0, path: 'steps[0]', picture: Buffer.from(canary) });
+  return { bot, botRun, askingRun, activeBot };
 }

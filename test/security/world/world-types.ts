@@ -57,6 +57,8 @@ export interface Ids {
   /** Of the administrator: one that is off, with a run that is under way, and one that is on. */
   readonly bot: string;
   readonly botRun: string;
+  /** Waits for its owner, and has a picture. */
+  readonly askingRun: string;
   readonly activeBot: string;
   /** Of the administrator, with a call. */
   readonly incoming: string;

@@ -22,6 +22,8 @@ export interface Bot {
   readonly version: number;
   readonly maxParallel: number;
   readonly timeLimitMinutes: number;
+  /** Hosts that its browser steps reach. */
+  readonly addresses: readonly string[];
   readonly nextDueAt: string | null;
   readonly ownerId: string;
   readonly revision: number;
@@ -54,6 +56,10 @@ export interface BotRun {
   readonly failedAt: string | null;
   readonly message: string;
   readonly reportHash: string | null;
+  /** Encrypted; null: no page has been opened. */
+  readonly browserState: string | null;
+  /** Whether opening the page again would bring back what was on it. */
+  readonly isPageWhole: boolean;
 }
 
 /** A step that a run has taken. */

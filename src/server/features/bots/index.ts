@@ -1,3 +1,4 @@
+export { dropBotPicturesHandler } from './browsing/keep-picture.ts';
 export { wakeBots } from './running/bot-jobs.ts';
 export { runDueBotHandler } from './running/due-bot.ts';
 export { botRealtime } from './running/pause-bot.ts';

@@ -21,6 +21,7 @@ export function presentSettings(bot: Bot): z.output<typeof botSettings> {
     steps: [...bot.steps],
     max_parallel: bot.maxParallel,
     time_limit_minutes: bot.timeLimitMinutes,
+    addresses: [...bot.addresses],
   };
 }
 

@@ -1,9 +1,11 @@
 import { botsEndpoints } from '#contracts/bots/endpoints.ts';
 import { routesOf } from '#server/platform/http/route.ts';
+import { getBotPicture } from './log/get-bot-picture.ts';
 import { getBotRun } from './log/get-bot-run.ts';
 import { listBotRuns } from './log/list-bot-runs.ts';
 import { listBotUsage } from './log/list-bot-usage.ts';
 import { queryBotDashboard } from './log/query-bot-dashboard.ts';
+import { answerBotRun } from './running/answer-bot-run.ts';
 import { reportBotRun } from './running/report-bot-run.ts';
 import { startBot } from './running/start-bot.ts';
 import { deleteBot } from './settings/delete-bot.ts';
@@ -13,8 +15,10 @@ import { saveBot, updateBot } from './settings/save-bot.ts';
 import { tryBot } from './stepping/try-bot.ts';
 
 export const botsRoutes = routesOf(botsEndpoints, {
+  answerBotRun,
   deleteBot,
   getBot,
+  getBotPicture,
   getBotRun,
   listBotRuns,
   listBotUsage,

@@ -2,11 +2,15 @@ import type { getBot } from '#contracts/bots/get-bot.ts';
 import type { saveBot } from '#contracts/bots/save-bot.ts';
 import type { EndpointOutput, EndpointRequest } from '#contracts/endpoint.ts';
 import type { BotStep, BotStepName } from '#engine/bot/bot-step.ts';
+import type { BotTarget } from '#engine/bot/browser-step.ts';
 
 export type StoredBot = EndpointOutput<typeof getBot>;
 
 /** What a person edits of a bot. */
 export type EditedBot = Required<EndpointRequest<typeof saveBot>['body']>;
+
+/** A secret as it is edited; without a value the stored one stays. */
+export type EditedSecret = EditedBot['secrets'][number];
 
 /** What the settings of a bot get. */
 export interface SettingsProps {
@@ -28,11 +32,13 @@ export const freshBot: EditedBot = {
   steps: [],
   max_parallel: 1,
   time_limit_minutes: 60,
+  addresses: [],
+  secrets: [],
 };
 
 export function toEdited(bot: StoredBot): EditedBot {
   const { name, description, is_active, module_id, provider, service } = bot;
-  const { trigger, steps, max_parallel, time_limit_minutes } = bot;
+  const { trigger, steps, max_parallel, time_limit_minutes, addresses, secrets } = bot;
   const licence = { provider, service };
   return {
     name,
@@ -44,12 +50,22 @@ export function toEdited(bot: StoredBot): EditedBot {
     steps,
     max_parallel,
     time_limit_minutes,
+    addresses,
+    secrets,
   };
+}
+
+/** A way to find an element that was just chosen. */
+export function freshTarget(by: BotTarget['by']): BotTarget {
+  if (by === 'role') return { by, role: 'button', text: '""', nth: 0 };
+  return by === 'css' ? { by, selector: '', nth: 0 } : { by, text: '""', nth: 0 };
 }
 
 /** A step of a kind that was just added. */
 export function freshStep(type: BotStepName): BotStep {
   const found = { moduleId: '', field: '', equals: '' };
+  const targets: readonly BotTarget[] = [freshTarget('role')];
+  const canRepeat = false;
   const steps: { readonly [Name in BotStepName]: BotStep } = {
     transform: { type: 'transform', result: 'value', expression: '' },
     decide: { type: 'decide', condition: '', steps: [], otherwise: [] },
@@ -61,6 +77,22 @@ export function freshStep(type: BotStepName): BotStep {
     decideTask: { type: 'decideTask', ...found, outcome: 'Done', message: '' },
     runConnector: { type: 'runConnector', connectorId: '', values: [], result: '' },
     notify: { type: 'notify', text: '' },
+    openPage: { type: 'openPage', address: '"https://"' },
+    typeText: {
+      type: 'typeText',
+      targets: [freshTarget('label')],
+      text: '',
+      secret: '',
+      submits: false,
+      canRepeat,
+    },
+    clickElement: { type: 'clickElement', targets, opensPage: false, acceptsDialogs: false, canRepeat },
+    chooseOption: { type: 'chooseOption', targets: [freshTarget('label')], option: '' },
+    readPage: { type: 'readPage', targets, part: 'text', result: 'seen' },
+    waitForElement: { type: 'waitForElement', targets, isGone: false, seconds: 10 },
+    downloadFile: { type: 'downloadFile', targets, moduleId: '', canRepeat, result: 'file' },
+    uploadFile: { type: 'uploadFile', targets: [freshTarget('label')], file: 'input.file', canRepeat },
+    takeScreenshot: { type: 'takeScreenshot', moduleId: '', result: '' },
   };
   return steps[type];
 }
@@ -77,4 +109,13 @@ export const stepIcons: { readonly [Name in BotStepName]: string } = {
   decideTask: 'gavel',
   runConnector: 'cable',
   notify: 'send',
+  openPage: 'globe',
+  typeText: 'keyboard',
+  clickElement: 'mouse-pointer-click',
+  chooseOption: 'list-checks',
+  readPage: 'scan-text',
+  waitForElement: 'timer',
+  downloadFile: 'download',
+  uploadFile: 'upload',
+  takeScreenshot: 'camera',
 };

@@ -54,6 +54,7 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   addDataRow: deed('added', 'dataSet', 'dataSetId', 'setId', 'id'),
   addFavourite: ownTaste,
   addValueListCategory: deed('created', 'category'),
+  answerBotRun: toldByEvent,
   applyConfigToAllUsers: deed('changed', 'layout', 'moduleId'),
   changeRoleMembers: toldByEvent,
   changeTeamMembers: toldByEvent,

@@ -3,6 +3,7 @@ import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { presentRun } from '../present-bot.ts';
+import { loadPictures } from '../stores/picture-store.ts';
 import { loadRun, loadSteps } from '../stores/run-store.ts';
 
 /** Values were read with the rights of the run's owner, so nobody else reads them here. */
@@ -19,6 +20,7 @@ export async function getBotRun(
     bot_id: run.botId,
     failed_at: run.failedAt,
     values_shown: isOwn,
+    pictures: isOwn ? (await loadPictures(ctx.db, run.id)).map(({ number, path }) => ({ number, path })) : [],
     steps: steps.map(({ path, type, passedOn: passed_on, durationMs: duration_ms, value }) => ({
       path,
       type,

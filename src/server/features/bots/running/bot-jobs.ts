@@ -15,6 +15,12 @@ export const runDueBot = defineJob({
 /** Looks once a night for runs that did not go on, in case a job was lost. */
 export const wakeBots = defineJob({ name: 'wake-bots', payload: z.object({ day: z.string() }) });
 
+/** Forgets the pictures of a run. */
+export const dropBotPictures = defineJob({
+  name: 'drop-bot-pictures',
+  payload: z.object({ runId: z.uuid() }),
+});
+
 /** Sends the job for the next moment at which a bot is due. */
 export function awaitDueTime(ctx: Context, { id, nextDueAt }: Pick<Bot, 'id' | 'nextDueAt'>): void {
   if (nextDueAt === null) return;

@@ -1,6 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
 import { jobHandler } from '#server/platform/jobs/job-handler.ts';
 import type { BotRun } from '../bot.ts';
+import { BrowserHold } from '../browsing/browser-hold.ts';
 import { takeStep } from '../stepping/take-step.ts';
 import { loadBot } from '../stores/bot-store.ts';
 import { countRunning, lateRuns, loadRun, setRunning } from '../stores/run-store.ts';
@@ -14,6 +15,15 @@ const patienceMs = 3_600_000;
 
 /** Takes steps until the run waits, ends or asks. */
 export const runBotHandler = jobHandler(runBot, async (ctx, { runId }) => {
+  const hold = new BrowserHold(ctx.platform);
+  try {
+    await takeSteps(ctx, runId, hold);
+  } finally {
+    await hold.close();
+  }
+});
+
+async function takeSteps(ctx: Context, runId: string, hold: BrowserHold): Promise<void> {
   for (;;) {
     const run = await loadRun(ctx.db, runId);
     if (!run) return;
@@ -23,9 +33,9 @@ export const runBotHandler = jobHandler(runBot, async (ctx, { runId }) => {
     }
     const isWaiting = run.wakesOn !== null && Date.parse(run.wakesOn) > ctx.platform.now().getTime();
     if (run.status !== 'running' || isWaiting) return;
-    if (!(await takeStep(ctx, run))) return;
+    if (!(await takeStep(ctx, run, hold))) return;
   }
-});
+}
 
 /** Begins a run if neither its bot nor the tenant has too many under way; else it comes again. */
 async function takeTurn(ctx: Context, { id, botId }: BotRun): Promise<boolean> {

@@ -1,9 +1,11 @@
 import type { BotStep } from '#engine/bot/bot-step.ts';
+import { isBrowserStep } from '#engine/bot/browser-step.ts';
 import { compileBot } from '#engine/bot/compile-bot.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { loadConnector } from '#server/features/connectors/index.ts';
 import { planFaults } from '#server/features/incoming-webhooks/index.ts';
-import { listVisibleModules } from '#server/features/modules/index.ts';
+import { compiledModule, listVisibleModules } from '#server/features/modules/index.ts';
+import { whyNoBrowser } from '#server/platform/browser/find-chromium.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Bot } from '../bot.ts';
 import { type EntryStep, planOfStep } from '../stepping/plan-of-step.ts';
@@ -14,7 +16,9 @@ const entrySteps = new Set<BotStep['type']>(['createEntry', 'changeEntry', 'deci
 /** Everything that keeps the actor from switching a bot on; paths begin with `body.`. */
 export async function botFaults(
   ctx: Context,
-  bot: Pick<Bot, 'provider' | 'service' | 'steps' | 'trigger' | 'moduleId'>,
+  bot: Pick<Bot, 'provider' | 'service' | 'steps' | 'trigger' | 'moduleId' | 'addresses'> & {
+    readonly secrets: readonly { readonly name: string }[];
+  },
 ): Promise<Violation[]> {
   const { modules } = await listVisibleModules(ctx);
   const isSeen = (id: string) => modules.some((one) => one.id === id);
@@ -25,33 +29,80 @@ export async function botFaults(
     ...(trigger.type !== 'event' || isSeen(trigger.moduleId)
       ? []
       : [{ path: 'body.trigger.moduleId', code: 'unknown_choice' }]),
+    ...browserFaults(ctx, bot),
     ...(await stepFaults(ctx, bot.steps)),
   ].slice(0, 50);
+}
+
+/** What browser steps lack: a browser on this node, addresses, and the secrets that they type. */
+function browserFaults(
+  ctx: Context,
+  {
+    steps,
+    addresses,
+    secrets,
+  }: Pick<Bot, 'steps' | 'addresses'> & { readonly secrets: readonly { readonly name: string }[] },
+): Violation[] {
+  const own = [...allSteps(steps, 'body.steps')].filter(({ step }) => isBrowserStep(step));
+  const [first] = own;
+  if (!first) return [];
+  const why = whyNoBrowser(ctx.platform.config);
+  const unknown = own.flatMap(({ step, at }): Violation[] =>
+    step.type === 'typeText' && step.secret !== '' && !secrets.some(({ name }) => name === step.secret)
+      ? [{ path: `${at}.secret`, code: 'unknown_choice' }]
+      : [],
+  );
+  return [
+    // A node that runs none may stand beside others that do.
+    ...(why === null || why === 'none_allowed'
+      ? []
+      : [{ path: `${first.at}.type`, code: `bot_browser_${why}` }]),
+    ...(addresses.length === 0 ? [{ path: 'body.addresses', code: 'required' }] : []),
+    ...unknown,
+  ];
 }
 
 /** What is wrong with the steps, for the actor. */
 export async function stepFaults(ctx: Context, steps: readonly BotStep[]): Promise<Violation[]> {
   const compiled = compileBot(steps).faults.map((fault) => ({ ...fault, path: `body.${fault.path}` }));
+  const { modules } = await listVisibleModules(ctx);
+  const isSeen = (id: string) => modules.some((one) => one.id === id);
   const found: Violation[] = [];
   for (const { step, at } of allSteps(steps, 'body.steps')) {
-    if (entrySteps.has(step.type)) found.push(...(await entryFaults(ctx, step as EntryStep, at)));
+    if (entrySteps.has(step.type)) found.push(...(await entryFaults(ctx, step as EntryStep, at, isSeen)));
+    if ('moduleId' in step && isBrowserStep(step) && step.moduleId !== '' && !isSeen(step.moduleId))
+      found.push({ path: `${at}.moduleId`, code: 'unknown_choice' });
     if (step.type === 'runConnector' && !(await loadConnector(ctx.db, step.connectorId)))
       found.push({ path: `${at}.connectorId`, code: 'unknown_choice' });
   }
   return [...compiled, ...found];
 }
 
-async function entryFaults(ctx: Context, step: EntryStep, at: string): Promise<Violation[]> {
-  const faults = await planFaults(ctx, planOfStep(step));
+async function entryFaults(
+  ctx: Context,
+  step: EntryStep,
+  at: string,
+  isSeen: (id: string) => boolean,
+): Promise<Violation[]> {
+  const form = isSeen(step.moduleId) ? (await compiledModule(ctx, step.moduleId)).compiled.form : null;
+  const plan = planOfStep(step, form);
+  const faults = await planFaults(ctx, plan);
+  const names = 'fields' in step ? step.fields.map(({ name }) => name) : [];
   return faults.flatMap((fault): Violation[] => {
+    const [, index] = /^body\.mapping\.fields\[(\d+)\]/.exec(fault.path) ?? [];
+    const name = index === undefined ? undefined : plan.mapping.fields[Number(index)]?.field;
+    if (name !== undefined) {
+      // Other systems cannot send files; a step before can have kept one.
+      const isFile = form?.fields.get(name)?.type.content === 'file';
+      if (isFile && fault.code === 'unknown_field') return [];
+      return [{ ...fault, path: `${at}.fields[${names.indexOf(name)}].name` }];
+    }
     const isOfMapping = fault.path.startsWith('body.mapping');
     return isOfMapping && step.type === 'readEntries' ? [] : [{ ...fault, path: placeOf(fault.path, at) }];
   });
 }
 
 function placeOf(path: string, at: string): string {
-  const mapped = /^body\.mapping\.fields\[(\d+)\]/.exec(path);
-  if (mapped) return `${at}.fields[${mapped[1]}].name`;
   if (path.startsWith('body.mapping')) return `${at}.fields`;
   if (path.startsWith('body.entry_key')) return `${at}.field`;
   if (path.startsWith('body.decision')) return `${at}.outcome`;

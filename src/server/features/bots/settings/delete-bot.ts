@@ -2,15 +2,19 @@ import type { deleteBot as endpoint } from '#contracts/bots/delete-bot.ts';
 import type { EndpointInput } from '#contracts/endpoint.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
+import { removeFiles } from '../browsing/keep-picture.ts';
 import { botChanged } from '../events.ts';
 import { botsChanged } from '../running/listening.ts';
 import { deleteBotRow } from '../stores/bot-store.ts';
+import { picturesOfBot } from '../stores/picture-store.ts';
 
 export async function deleteBot(
   ctx: Context,
   { params }: EndpointInput<typeof endpoint>,
 ): Promise<Record<string, never>> {
+  const pictures = await picturesOfBot(ctx.db, params.id);
   if (!(await deleteBotRow(ctx.db, params.id))) throw notFound();
+  removeFiles(ctx, pictures);
   botsChanged(ctx);
   ctx.announce(botChanged, { botId: params.id, change: 'deleted' });
   return {};

@@ -6,6 +6,7 @@ import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { presentFault, presentSettings } from '../present-bot.ts';
 import { loadBot } from '../stores/bot-store.ts';
+import { loadSecrets } from '../stores/secret-store.ts';
 import { botFaults } from './bot-faults.ts';
 import { isLicensed } from './bot-licence.ts';
 
@@ -18,6 +19,7 @@ export async function getBot(
   const bot = await loadBot(ctx.db, params.id);
   if (!bot) throw notFound();
   const { id, revision, version, pauseReason, ownerId, trigger, isActive } = bot;
+  const secrets = await loadSecrets(ctx.db, id);
   const person = (await directory(ctx)).person(ownerId);
   return {
     ...presentSettings(bot),
@@ -26,11 +28,16 @@ export async function getBot(
     version,
     pause_reason: pauseReason,
     bot_licensed: isLicensed(ctx, bot),
+    secrets: secrets.map(({ name, host, allowsPlainHttp }) => ({
+      name,
+      host,
+      allows_plain_http: allowsPlainHttp,
+    })),
     owner: { id: ownerId, name: person?.name ?? '' },
     next_runs:
       isActive && trigger.type === 'schedule'
         ? [...nextDueTimes(trigger.times, ctx.now.toISOString(), shownRuns)]
         : [],
-    faults: (await botFaults(ctx, bot)).map((fault) => presentFault(ctx, fault)),
+    faults: (await botFaults(ctx, { ...bot, secrets })).map((fault) => presentFault(ctx, fault)),
   };
 }

@@ -9,20 +9,29 @@ import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
 import type { Bot } from '../bot.ts';
+import { secretKey } from '../browsing/browser-state.ts';
 import { botChanged } from '../events.ts';
 import { presentSettings } from '../present-bot.ts';
 import { awaitDueTime } from '../running/bot-jobs.ts';
 import { botsChanged } from '../running/listening.ts';
 import { loadBot, putBot } from '../stores/bot-store.ts';
+import { putSecrets } from '../stores/secret-store.ts';
 import { botFaults } from './bot-faults.ts';
+import { type GivenSecrets, secretsToKeep } from './bot-secrets.ts';
 
 type Settings = z.output<typeof botSettings>;
 type Saved = EndpointOutput<typeof saveEndpoint>;
 
 /** Creates a bot of the actor. */
 export function saveBot(ctx: Context, { body }: EndpointInput<typeof saveEndpoint>): Promise<Saved> {
-  return ctx.inTransaction((tx) =>
-    keep(tx, tx.randomId(), botSettings.parse(body), undefined, actorOf(tx).id),
+  const { secrets, ...settings } = body;
+  return inTransactionWithKey(ctx, secrets, (tx, key) =>
+    keep(tx, tx.randomId(), botSettings.parse(settings), {
+      stored: undefined,
+      ownerId: actorOf(tx).id,
+      given: secrets,
+      key,
+    }),
   );
 }
 
@@ -31,26 +40,47 @@ export function saveBot(ctx: Context, { body }: EndpointInput<typeof saveEndpoin
  * unless the call only pauses it.
  */
 export function updateBot(ctx: Context, { body }: EndpointInput<typeof updateEndpoint>): Promise<Saved> {
-  return ctx.inTransaction(async (tx) => {
-    const { id, revision, ...changes } = body;
+  const { id, revision, secrets, ...changes } = body;
+  return inTransactionWithKey(ctx, secrets, async (tx, key) => {
     const stored = await loadBot(tx.db, id, { lock: true });
     if (!stored) throw notFound();
     if (stored.revision !== revision) {
       const { ownerId: modifiedBy, modifiedOn } = stored;
       throw await staleError(tx, 'stale_revision', { modifiedBy, modifiedOn });
     }
-    const onlyPauses = changes.is_active === false && Object.keys(changes).join() === 'is_active';
+    const onlyPauses =
+      secrets === undefined && changes.is_active === false && Object.keys(changes).join() === 'is_active';
     const settings = botSettings.parse({ ...presentSettings(stored), ...changes });
-    return keep(tx, id, settings, stored, onlyPauses ? stored.ownerId : actorOf(tx).id);
+    const ownerId = onlyPauses ? stored.ownerId : actorOf(tx).id;
+    return keep(tx, id, settings, { stored, ownerId, given: secrets, key });
   });
+}
+
+/** Keys are never read inside a transaction. */
+async function inTransactionWithKey(
+  ctx: Context,
+  secrets: GivenSecrets | undefined,
+  work: (tx: Context, key: Uint8Array | null) => Promise<Saved>,
+): Promise<Saved> {
+  const key = secrets === undefined ? null : await secretKey(ctx);
+  return await ctx.inTransaction((tx) => work(tx, key));
 }
 
 async function keep(
   ctx: Context,
   id: string,
   settings: Settings,
-  stored: Bot | undefined,
-  ownerId: string,
+  {
+    stored,
+    ownerId,
+    given,
+    key,
+  }: {
+    readonly stored: Bot | undefined;
+    readonly ownerId: string;
+    readonly given: GivenSecrets | undefined;
+    readonly key: Uint8Array | null;
+  },
 ): Promise<Saved> {
   const { steps, trigger, is_active: isActive } = settings;
   const areOther = JSON.stringify(stored?.steps) !== JSON.stringify(steps);
@@ -70,13 +100,16 @@ async function keep(
     version: (stored?.version ?? 0) + (areOther ? 1 : 0),
     maxParallel: settings.max_parallel,
     timeLimitMinutes: settings.time_limit_minutes,
+    addresses: settings.addresses,
     nextDueAt: isScheduled ? nextDueTime(trigger.times, now) : null,
     ownerId,
     revision: (stored?.revision ?? 0) + 1,
   };
-  const violations = isActive ? await botFaults(ctx, bot) : [];
+  const secrets = await secretsToKeep(ctx, id, given, key);
+  const violations = isActive ? await botFaults(ctx, { ...bot, secrets }) : [];
   if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
   await refuseTakenName('body.name', bot.name, () => putBot(ctx.db, bot, ctx.now));
+  if (given !== undefined) await putSecrets(ctx.db, id, secrets);
   awaitDueTime(ctx, bot);
   botsChanged(ctx);
   ctx.announce(botChanged, { botId: id, change: stored ? 'changed' : 'created' });

@@ -18,7 +18,7 @@ import { planOfEffect } from './plan-of-step.ts';
 const maxRead = 100;
 
 /** An effect inside the product, which is undone with its transaction. */
-export type InnerEffect = Exclude<BotEffect, { readonly type: 'wait' | 'runConnector' }>;
+export type InnerEffect = Exclude<BotEffect, { readonly type: 'wait' | 'runConnector' | 'browse' }>;
 
 /** What an effect needs that is read before the transaction begins, as labels may be looked up in other systems. */
 export type Prepared = { readonly plan: IncomingPlan; readonly read: ReadBody } | null;
@@ -26,7 +26,8 @@ export type Prepared = { readonly plan: IncomingPlan; readonly read: ReadBody } 
 /** Reads what an effect needs, as the actor. Throws an `AppError` for what the actor could not do. */
 export async function prepare(ctx: Context, effect: InnerEffect): Promise<Prepared> {
   if (effect.type !== 'writeEntry' && effect.type !== 'decideTask') return null;
-  const { plan, body } = planOfEffect(effect);
+  const { compiled } = await compiledModule(ctx, effect.moduleId);
+  const { plan, body } = planOfEffect(effect, compiled.form);
   return { plan, read: await readBody(ctx, plan, body) };
 }
 

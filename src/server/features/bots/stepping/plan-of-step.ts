@@ -1,4 +1,6 @@
 import type { BotEffect, StepOf } from '#engine/bot/bot-step.ts';
+import type { CompiledForm } from '#engine/form/compiled-form.ts';
+import { importFieldsOfSection } from '#server/features/exchange/index.ts';
 import type { IncomingPlan } from '#server/features/incoming-webhooks/index.ts';
 
 /** A step about entries. */
@@ -12,29 +14,49 @@ const decisionOf = (outcome: string, hasMessage: boolean) => ({
   message_place: hasMessage ? '/message' : null,
 });
 
-function mappingOf(names: readonly string[]) {
-  const pointer = (name: string) => `/values/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-  return { fields: names.map((field) => ({ field, place: pointer(field) })), tables: [] };
+const pointer = (name: string) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+
+/** The value of a table section is a list of rows, with their values by the names of fields. */
+function mappingOf(names: readonly string[], form: CompiledForm | null) {
+  const isTable = (name: string) => form?.tables.has(name) === true;
+  return {
+    fields: names
+      .filter((name) => !isTable(name))
+      .map((field) => ({ field, place: `/values${pointer(field)}` })),
+    tables: names.filter(isTable).map((section) => ({
+      section,
+      place: `/values${pointer(section)}`,
+      fields: form
+        ? importFieldsOfSection(form, section).map(({ name }) => ({ field: name, place: pointer(name) }))
+        : [],
+    })),
+  };
 }
 
 /** What a step will do to entries, for the checks before a bot is switched on. */
-export function planOfStep(step: EntryStep): IncomingPlan {
+export function planOfStep(step: EntryStep, form: CompiledForm | null): IncomingPlan {
   const { moduleId } = step;
   if (step.type === 'createEntry') {
-    const mapping = mappingOf(step.fields.map(({ name }) => name));
+    const mapping = mappingOf(
+      step.fields.map(({ name }) => name),
+      form,
+    );
     return { ...plans, moduleId, action: step.isSubmitting ? 'submit' : 'save', mapping };
   }
   const entryKey = byKey(step.field);
   if (step.type === 'decideTask') {
     const decision = decisionOf(step.outcome, step.message !== '');
-    return { moduleId, action: 'decide', mapping: mappingOf([]), entryKey, decision };
+    return { moduleId, action: 'decide', mapping: mappingOf([], form), entryKey, decision };
   }
   const names = step.type === 'changeEntry' ? step.fields.map(({ name }) => name) : [];
-  return { ...plans, moduleId, action: 'change', mapping: mappingOf(names), entryKey };
+  return { ...plans, moduleId, action: 'change', mapping: mappingOf(names, form), entryKey };
 }
 
 /** What an effect does to entries, and the values that it takes. */
-export function planOfEffect(effect: Extract<BotEffect, { type: 'writeEntry' | 'decideTask' }>): {
+export function planOfEffect(
+  effect: Extract<BotEffect, { type: 'writeEntry' | 'decideTask' }>,
+  form: CompiledForm,
+): {
   readonly plan: IncomingPlan;
   readonly body: unknown;
 } {
@@ -42,12 +64,12 @@ export function planOfEffect(effect: Extract<BotEffect, { type: 'writeEntry' | '
   if (effect.type === 'decideTask') {
     const { outcome, message } = effect;
     const decision = decisionOf(outcome, message !== '');
-    const mapping = mappingOf([]);
+    const mapping = mappingOf([], form);
     const plan = { moduleId, action: 'decide', mapping, entryKey: byKey(field), decision } as const;
     return { plan, body: { key, message } };
   }
   const { action, values } = effect;
   const entryKey = action === 'change' ? byKey(field) : null;
-  const plan = { moduleId, action, mapping: mappingOf(Object.keys(values)), entryKey, decision: null };
+  const plan = { moduleId, action, mapping: mappingOf(Object.keys(values), form), entryKey, decision: null };
   return { plan, body: { key, values } };
 }

@@ -5,7 +5,9 @@ import { directory } from '#server/features/people/index.ts';
 import { mayOwn } from '#server/features/webhooks/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { BotRun } from '../bot.ts';
-import { runBot } from '../running/bot-jobs.ts';
+import { browse } from '../browsing/browse.ts';
+import type { BrowserHold } from '../browsing/browser-hold.ts';
+import { dropBotPictures, runBot } from '../running/bot-jobs.ts';
 import { pauseBot } from '../running/pause-bot.ts';
 import { loadBot, loadVersionSteps } from '../stores/bot-store.ts';
 import { insertSteps, setState } from '../stores/run-store.ts';
@@ -18,7 +20,7 @@ import { finishRun } from './finish-run.ts';
  * Takes the next step of a run that is under way: its effect, its log and the new state are stored together, or none of
  * them. Answers whether there is more to do at once. Two nodes at the same step do it once: the second finds it taken.
  */
-export async function takeStep(ctx: Context, run: BotRun): Promise<boolean> {
+export async function takeStep(ctx: Context, run: BotRun, hold: BrowserHold): Promise<boolean> {
   const owner = (await directory(ctx)).person(run.ownerId);
   if (!mayOwn(owner)) return await stopForOwner(ctx, run);
   const now = ctx.platform.now();
@@ -33,6 +35,7 @@ export async function takeStep(ctx: Context, run: BotRun): Promise<boolean> {
   const { effect } = advanced;
   if (effect.type === 'wait') return await beginWait(ctx, at, effect.seconds);
   if (effect.type === 'runConnector') return await askConnector(ctx, at, effect);
+  if (effect.type === 'browse') return await browse(ctx, at, effect.action, hold);
   return await act(ctx, at, effect);
 }
 
@@ -61,6 +64,7 @@ async function end(ctx: Context, at: AtStep): Promise<false> {
     await insertSteps(tx.db, run.id, passedSteps(tx, at));
     await setState(tx.db, run.id, at.advanced.state, null);
     await finishRun(tx, run, { status: 'succeeded', code: null, failedAt: null, message: '' });
+    tx.enqueue(dropBotPictures, { runId: run.id });
   });
   return false;
 }

@@ -3,6 +3,8 @@ import type { botTrial } from '#contracts/bots/bot-shapes.ts';
 import type { tryBot as endpoint } from '#contracts/bots/try-bot.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { type Advanced, advanceBot, beginBot, completeStep } from '#engine/bot/advance-bot.ts';
+import type { BotStepName } from '#engine/bot/bot-step.ts';
+import { isBrowserStep } from '#engine/bot/browser-step.ts';
 import { type CompiledBot, compileBot } from '#engine/bot/compile-bot.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { maskedBody } from '#server/features/incoming-webhooks/index.ts';
@@ -67,7 +69,7 @@ async function runAll(ctx: Context, bot: CompiledBot, input: FieldValue, answers
     const beganOn = ctx.platform.now().getTime();
     try {
       const value = await imagined(ctx, bot, advanced, answers);
-      const isImagined = step.type === 'runConnector' || step.type === 'wait';
+      const isImagined = isImaginedStep(step.type);
       steps.push(shown({ ...step, value }, ctx.platform.now().getTime() - beganOn, isImagined));
       state = completeStep(bot, advanced.state, value);
     } catch (error) {
@@ -77,6 +79,10 @@ async function runAll(ctx: Context, bot: CompiledBot, input: FieldValue, answers
   }
 }
 
+/** Steps of a trial that are not taken: other systems are not asked. */
+const isImaginedStep = (type: BotStepName) =>
+  type === 'runConnector' || type === 'wait' || isBrowserStep({ type });
+
 /** The value of an effect in a trial. */
 async function imagined(
   ctx: Context,
@@ -85,7 +91,8 @@ async function imagined(
   answers: Answers,
 ): Promise<FieldValue> {
   if (effect.type === 'wait') return null;
-  if (effect.type === 'runConnector') return answers[resultOf(bot, step.path)] ?? null;
+  if (effect.type === 'runConnector' || effect.type === 'browse')
+    return answers[resultOf(bot, step.path)] ?? null;
   const prepared = await prepare(ctx, effect);
   const about = { botId: ctx.randomId(), runId: ctx.randomId() };
   return await ctx.attempt((tx) => carryOut(tx, effect, prepared, about));

@@ -17,6 +17,7 @@ const columns = [
   'version',
   'maxParallel',
   'timeLimitMinutes',
+  'addresses',
   'nextDueAt',
   'ownerId',
   'revision',
@@ -41,8 +42,14 @@ export async function loadBots(db: TenantDatabase): Promise<Bot[]> {
 
 /** Inserts a bot or writes over the one with its id, and keeps its version. */
 export async function putBot(db: TenantDatabase, bot: Omit<Bot, 'modifiedOn'>, now: Date): Promise<void> {
-  const { id, trigger, steps, ...plain } = bot;
-  const row = { ...plain, trigger: JSON.stringify(trigger), steps: JSON.stringify(steps), modifiedOn: now };
+  const { id, trigger, steps, addresses, ...plain } = bot;
+  const row = {
+    ...plain,
+    trigger: JSON.stringify(trigger),
+    steps: JSON.stringify(steps),
+    addresses: JSON.stringify(addresses),
+    modifiedOn: now,
+  };
   await db.tables
     .insertInto('bots')
     .values({ id, ...row, createdOn: now })

@@ -23,6 +23,8 @@ const columns = [
   'failedAt',
   'message',
   'reportHash',
+  'browserState',
+  'isPageWhole',
 ] as const;
 
 /** Writes a run that waits for its turn; false: what causes it has caused one already. */
@@ -86,6 +88,33 @@ export async function setBegunCall(db: TenantDatabase, id: string, taken: number
   await db.tables.updateTable('botRuns').set({ begunCall: taken }).where('id', '=', id).execute();
 }
 
+/** The browser of a run as it is now, encrypted, and whether its page can be brought back. */
+export async function setBrowserState(
+  db: TenantDatabase,
+  id: string,
+  browserState: string | null,
+  isPageWhole: boolean,
+): Promise<void> {
+  await db.tables.updateTable('botRuns').set({ browserState, isPageWhole }).where('id', '=', id).execute();
+}
+
+/** Has a run that asked go on until a moment; what was on its page is taken as it is. */
+export async function goOnWithRun(db: TenantDatabase, id: string, endsBy: Date): Promise<void> {
+  await db.tables
+    .updateTable('botRuns')
+    .set({
+      status: 'running',
+      begunCall: null,
+      isPageWhole: true,
+      code: null,
+      failedAt: null,
+      wakesOn: null,
+      endsBy,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Where a run is now. */
 export async function setState(
   db: TenantDatabase,
@@ -111,7 +140,11 @@ export async function endRun(db: TenantDatabase, run: BotRun, end: RunEnd, now: 
       reportHash: reportHash ?? null,
       ...(end.status === 'asking'
         ? {}
-        : { endedOn: now, durationMs: Math.max(0, now.getTime() - Date.parse(run.startedOn)) }),
+        : {
+            browserState: null,
+            endedOn: now,
+            durationMs: Math.max(0, now.getTime() - Date.parse(run.startedOn)),
+          }),
     })
     .where('id', '=', run.id)
     .execute();

@@ -5,6 +5,7 @@ import { TextInput } from '#web/ui/input/text-input.tsx';
 import { ReadingColumn } from '#web/ui/layout/sheet.tsx';
 import styles from '../bots.module.css';
 import type { SettingsProps } from '../edited-bot.ts';
+import { BrowserSettings } from './browser/browser-settings.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
 
 const texts = ['name', 'description', 'provider', 'service'] as const;
@@ -45,6 +46,7 @@ export function BotSettings(props: SettingsProps) {
             )}
           </Field>
         ))}
+        <BrowserSettings {...props} />
         {stored && <p className={styles.hint}>{t('bots:actsAs', { name: stored.owner.name })}</p>}
       </div>
     </ReadingColumn>

@@ -4,29 +4,34 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import styles from '../bots.module.css';
 import { AddStep } from './add-step.tsx';
+import { BrowserParts } from './browser/browser-parts.tsx';
+import { Targets } from './browser/targets.tsx';
 import type { PlacedStep, ShownFault } from './edit-steps.ts';
 import { FilledFields } from './filled-fields.tsx';
+import { PickField } from './pick-field.tsx';
 import { isAt } from './step-list.tsx';
 import { AppField, ConnectorField, SubmitField, TextPart } from './step-parts.tsx';
 
 /** Parts of steps that are texts, in the order in which they are shown. */
 const textParts = [
-  'field',
   'equals',
-  'outcome',
   'message',
   'expression',
   'condition',
   'over',
   'as',
   'seconds',
+  'address',
   'text',
+  'option',
+  'file',
 ] as const;
 
 /** The settings of a step. */
 export function StepFields(props: {
   readonly placed: PlacedStep;
   readonly faults: readonly ShownFault[];
+  readonly secrets: readonly { readonly name: string }[];
   readonly onChange: (step: BotStep) => void;
   readonly onRemove: () => void;
   readonly onMove: (by: number) => void;
@@ -49,10 +54,34 @@ export function StepFields(props: {
       <p className={styles.hint}>{t(`bots:about_${step.type}`)}</p>
       {'moduleId' in step && <AppField {...shared} />}
       {'connectorId' in step && <ConnectorField {...shared} />}
+      {'targets' in step && <Targets targets={step.targets} faultAt={faultAt} onChange={change} />}
+      {'field' in step && (
+        <PickField
+          label={t('bots:part_field')}
+          moduleId={step.moduleId}
+          kind="key"
+          value={step.field}
+          fault={faultAt('field')}
+          onChange={(field) => change({ field })}
+        />
+      )}
+      {'outcome' in step && (
+        <PickField
+          label={t('bots:part_outcome')}
+          moduleId={step.moduleId}
+          kind="outcome"
+          value={step.outcome}
+          fault={faultAt('outcome')}
+          onChange={(outcome) => change({ outcome })}
+        />
+      )}
       {textParts.map((part) => part in step && <TextPart key={part} part={part} {...shared} />)}
+      <BrowserParts {...shared} secrets={props.secrets} />
       {'isSubmitting' in step && <SubmitField {...shared} />}
-      {'fields' in step && <FilledFields part="fields" filled={step.fields} {...shared} />}
-      {'values' in step && <FilledFields part="values" filled={step.values} {...shared} />}
+      {'fields' in step && (
+        <FilledFields part="fields" filled={step.fields} moduleId={step.moduleId} {...shared} />
+      )}
+      {'values' in step && <FilledFields part="values" filled={step.values} moduleId="" {...shared} />}
       {'result' in step && <TextPart part="result" {...shared} />}
       {'steps' in step && <AddStep label={t('bots:addInner')} onAdd={(type) => props.onAdd('steps', type)} />}
       {'otherwise' in step && (

@@ -1,3 +1,4 @@
+import type { BotTarget } from '#engine/bot/browser-step.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from '../bots.module.css';
@@ -53,6 +54,12 @@ export function isAt(faultPath: string, path: string): boolean {
   return rest !== null && !/^(?:steps|otherwise)\[/.test(rest);
 }
 
+function targetHint(target: BotTarget | undefined): string {
+  if (!target) return '';
+  if (target.by === 'css') return target.selector;
+  return target.by === 'role' ? `${target.role} ${target.text}` : target.text;
+}
+
 /** What tells a step from others of its kind. */
 function hintOf(step: PlacedStep['step']): string {
   if (step.type === 'transform') return `${step.result} = ${step.expression}`;
@@ -60,6 +67,8 @@ function hintOf(step: PlacedStep['step']): string {
   if (step.type === 'repeat') return `${step.as}: ${step.over}`;
   if (step.type === 'wait') return `${step.seconds} s`;
   if (step.type === 'notify') return step.text;
+  if (step.type === 'openPage') return step.address;
+  if ('targets' in step) return targetHint(step.targets[0]);
   if ('field' in step) return `${step.field} = ${step.equals}`;
   return step.result;
 }

@@ -16,9 +16,7 @@ export interface PartProps {
 }
 
 type TextPartName =
-  | 'field'
   | 'equals'
-  | 'outcome'
   | 'message'
   | 'expression'
   | 'condition'
@@ -26,7 +24,10 @@ type TextPartName =
   | 'as'
   | 'seconds'
   | 'text'
-  | 'result';
+  | 'result'
+  | 'address'
+  | 'option'
+  | 'file';
 
 /** A part that is typed: an expression, a name or a number. */
 export function TextPart({ part, step, faultAt, onChange }: PartProps & { readonly part: TextPartName }) {

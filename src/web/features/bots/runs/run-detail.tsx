@@ -1,3 +1,4 @@
+import { answerBotRun } from '#contracts/bots/answer-bot-run.ts';
 import { getBotRun } from '#contracts/bots/get-bot-run.ts';
 import { listBotRuns } from '#contracts/bots/list-bot-runs.ts';
 import { reportBotRun } from '#contracts/bots/report-bot-run.ts';
@@ -9,6 +10,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import styles from '../bots.module.css';
+import { RunPictures } from './run-pictures.tsx';
 import { TakenSteps } from './taken-steps.tsx';
 
 /** One run, step by step. One that is under way can be cancelled; one that asks can be answered. */
@@ -16,12 +18,14 @@ export function RunDetail({ id }: { id: string }) {
   const t = useT();
   const format = useFormat();
   const { data: run } = useEndpoint(getBotRun, { params: { id } });
-  const reporting = useAction(reportBotRun, { invalidates: [listBotRuns, getBotRun] });
+  const invalidates = [listBotRuns, getBotRun];
+  const reporting = useAction(reportBotRun, { invalidates });
+  const answering = useAction(answerBotRun, { invalidates });
   if (!run) return null;
   const isAsking = run.status === 'asking';
   const isOpen = isAsking || run.status === 'running' || run.status === 'queued';
-  const report = (status: 'succeeded' | 'failed' | 'cancelled') =>
-    void reporting.run({ body: { id, status } });
+  const cancel = () => void reporting.run({ body: { id, status: 'cancelled' } });
+  const answer = (said: 'continue' | 'repeat') => void answering.run({ body: { id, answer: said } });
   return (
     <section className={styles.form} aria-label={t('bots:run')}>
       <SectionTitle>
@@ -30,22 +34,23 @@ export function RunDetail({ id }: { id: string }) {
       {run.message && <Notice tone="warning">{run.message}</Notice>}
       {isOpen && (
         <div className={styles.actions}>
-          {isAsking && (
+          {isAsking && run.values_shown && (
             <>
-              <Button size="small" isBusy={reporting.isBusy} onClick={() => report('succeeded')}>
-                {t('bots:hadArrived')}
+              <Button size="small" isBusy={answering.isBusy} onClick={() => answer('continue')}>
+                {t('bots:answer_continue')}
               </Button>
-              <Button size="small" isBusy={reporting.isBusy} onClick={() => report('failed')}>
-                {t('bots:hadNotArrived')}
+              <Button size="small" isBusy={answering.isBusy} onClick={() => answer('repeat')}>
+                {t('bots:answer_repeat')}
               </Button>
             </>
           )}
-          <Button size="small" kind="line" isBusy={reporting.isBusy} onClick={() => report('cancelled')}>
+          <Button size="small" kind="line" isBusy={reporting.isBusy} onClick={cancel}>
             {t('bots:cancelRun')}
           </Button>
         </div>
       )}
       <TakenSteps steps={run.steps} failedAt={run.failed_at} />
+      {run.pictures.length > 0 && <RunPictures runId={id} pictures={run.pictures} />}
       {!run.values_shown && <p className={styles.hint}>{t('bots:valuesHidden')}</p>}
     </section>
   );

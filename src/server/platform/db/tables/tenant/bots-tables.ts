@@ -8,6 +8,13 @@ import type { Filled, Json, Moment } from '../column-types.ts';
 
 /** The tables of `bots` in each tenant’s schema. */
 export interface BotsTables {
+  botPictures: {
+    runId: string;
+    number: number;
+    path: string;
+    fileKey: string;
+    takenOn: Moment;
+  };
   botRunSteps: {
     runId: string;
     number: number;
@@ -38,6 +45,15 @@ export interface BotsTables {
     message: Filled<string>;
     result: Json<FieldValue> | null;
     reportHash: string | null;
+    browserState: string | null;
+    isPageWhole: Filled<boolean>;
+  };
+  botSecrets: {
+    botId: string;
+    name: string;
+    host: string;
+    allowsPlainHttp: boolean;
+    sealed: string;
   };
   botVersions: {
     botId: string;
@@ -65,5 +81,6 @@ export interface BotsTables {
     revision: number;
     createdOn: Moment;
     modifiedOn: Moment;
+    addresses: Filled<Json<readonly string[]>>;
   };
 }

@@ -1,0 +1,123 @@
+import { type BrowserAction, isUnsafe } from '#engine/bot/browser-step.ts';
+import type { FieldValue } from '#engine/value/field-value.ts';
+import { actingAs } from '#server/features/identity/index.ts';
+import { whyNoBrowser } from '#server/platform/browser/find-chromium.ts';
+import type { Context } from '#server/platform/context.ts';
+import { makeContext } from '#server/platform/make-context.ts';
+import type { BotRun } from '../bot.ts';
+import { runBot } from '../running/bot-jobs.ts';
+import { type AtStep, fail, isRefusal, isStillAt, keep } from '../stepping/at-step.ts';
+import { finishRun } from '../stepping/finish-run.ts';
+import { loadBot } from '../stores/bot-store.ts';
+import { setBegunCall, setBrowserState } from '../stores/run-store.ts';
+import { BrowserFault } from './browser-fault.ts';
+import type { BrowserHold } from './browser-hold.ts';
+import type { BrowserSession } from './browser-session.ts';
+import { sealState } from './browser-state.ts';
+import { keepPicture } from './keep-picture.ts';
+import { openSession } from './open-session.ts';
+import { type BrowsingTools, perform, pictureOf } from './perform.ts';
+import { toolsOfRun } from './tools-of-run.ts';
+
+const againMs = 3000;
+
+/**
+ * Takes a browser step. What may have an effect in the other system is not repeated: if it had begun and its end was not
+ * kept, because the node or the browser was lost, the owner is asked. Answers whether there is more to do at once.
+ */
+export async function browse(
+  ctx: Context,
+  at: AtStep,
+  action: BrowserAction,
+  hold: BrowserHold,
+): Promise<boolean> {
+  const { run, owner } = at;
+  const why = whyNoBrowser(ctx.platform.config);
+  if (why === 'missing' || why === 'root') return await fail(ctx, run, `bot_browser_${why}`, pathOf(at), at);
+  if (!hold.takePlace()) return await comeAgain(ctx, run);
+  if (!(await begin(ctx, at, action))) return false;
+  const bot = await loadBot(ctx.db, run.botId);
+  if (!bot) return false;
+  // A context of its own: files are kept in transactions of their own.
+  const { tenant, platform } = ctx;
+  const acting = makeContext(platform, { tenant, actor: actingAs(ctx, owner).actor });
+  const tools = await toolsOfRun(acting, bot);
+  try {
+    hold.session ??= await openSession(ctx, run, tools);
+    const value = await perform(hold.session, action, tools);
+    await keepDone(ctx, at, hold.session, tools, value);
+    return true;
+  } catch (error) {
+    if (!(error instanceof BrowserFault) && !isRefusal(error)) throw error;
+    await keepPage(ctx, at, hold.session, tools);
+    const code = error instanceof BrowserFault ? error.code : (error.violations[0]?.code ?? error.code);
+    const isUnknown = error instanceof BrowserFault && error.isLost && isUnsafe(action);
+    if (code !== 'bot_page_lost' && !isUnknown) return await fail(ctx, run, code, pathOf(at), at);
+    return await ask(ctx, at, isUnknown ? 'bot_asks_browser' : code);
+  }
+}
+
+const pathOf = ({ advanced }: AtStep) => (advanced.next === 'effect' ? advanced.step.path : null);
+
+/** Notes that the step begins; false: it is not to be taken now. */
+async function begin(ctx: Context, at: AtStep, action: BrowserAction): Promise<boolean> {
+  const { run, advanced } = at;
+  const { taken } = advanced.state;
+  if (run.begunCall === taken && isUnsafe(action)) {
+    await ask(ctx, at, 'bot_asks_browser');
+    return false;
+  }
+  return await ctx.inTransaction(async (tx) => {
+    if (!(await isStillAt(tx, run))) return false;
+    await setBegunCall(tx.db, run.id, taken);
+    return true;
+  });
+}
+
+/** Has the run wait for its owner. */
+async function ask(ctx: Context, at: AtStep, code: string): Promise<false> {
+  await ctx.inTransaction(async (tx) => {
+    if (!(await isStillAt(tx, at.run))) return;
+    await finishRun(tx, at.run, { status: 'asking', code, failedAt: pathOf(at), message: '' });
+  });
+  return false;
+}
+
+/** All browsers of this node are taken, or it runs none: the run comes again. */
+async function comeAgain(ctx: Context, { id }: BotRun): Promise<false> {
+  await ctx.inTransaction(async (tx) => {
+    tx.enqueue(runBot, { runId: id }, { runAt: new Date(tx.platform.now().getTime() + againMs) });
+  });
+  return false;
+}
+
+async function keepDone(
+  ctx: Context,
+  at: AtStep,
+  session: BrowserSession,
+  tools: BrowsingTools,
+  value: FieldValue,
+): Promise<void> {
+  const { run } = at;
+  const state = await sealState(ctx, run.id, session).catch(() => null);
+  await keepPage(ctx, at, session, tools);
+  await ctx.inTransaction(async (tx) => {
+    if (!(await isStillAt(tx, run))) return;
+    await keep(tx, at, value);
+    // Without its state nobody can say where the browser was.
+    await setBrowserState(tx.db, run.id, state ?? run.browserState, session.isWhole && state !== null);
+  });
+}
+
+/** Keeps a picture of the page, if there is one. */
+async function keepPage(
+  ctx: Context,
+  { run, advanced }: AtStep,
+  session: BrowserSession | null,
+  { secrets }: BrowsingTools,
+): Promise<void> {
+  if (session === null || advanced.next !== 'effect') return;
+  const picture = await pictureOf(session, secrets);
+  if (picture === null) return;
+  await keepPicture(ctx, run.id, { number: advanced.state.taken, path: advanced.step.path, picture });
+}
