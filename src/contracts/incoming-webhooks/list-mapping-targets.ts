@@ -17,15 +17,15 @@ export const listMappingTargets = defineEndpoint({
   path: '/api/webhook/incoming/targets',
   summary: 'Fields that a mapping can fill',
   description:
-    'The fields and table sections of an app that people fill in, without secrets, the file fields apart, and the outcomes of its steps.',
+    'The fields and table sections of an app that people fill in, its fields with files, and the outcomes of its steps. Secrets are left out.',
   permission: 'manageTenant',
   writes: false,
   query: z.object({ moduleId: id }),
   response: z.object({
     fields: z.array(target),
     tables: z.array(z.object({ name: z.string(), label: z.string(), fields: z.array(target) })),
-    /** File fields, which attachments of mails can go to. */
-    files: z.array(z.object({ name: z.string(), label: z.string() })),
+    /** Fields with files, which attachments of mails and files of bots can go to. */
+    files: z.array(target),
     outcomes: z.array(z.string()),
     /** People in whose name calls can act: the caller, and for system administrators those of service keys. */
     owners: z.array(z.object({ id, name: z.string() })),

@@ -32,8 +32,8 @@ export async function listMappingTargets(
       fields: importFieldsOfSection(form, name).map(target),
     })),
     files: [...form.fields.values()]
-      .filter(({ type }) => type.content === 'file' && type.origin === 'entered')
-      .map(({ name, definition }) => ({ name, label: definition.displayName })),
+      .filter(({ type }) => type.origin === 'entered' && type.content === 'file')
+      .map(target),
     outcomes: [...outcomesOf(version)],
     owners: [...(await possibleOwners(ctx))],
   };
