@@ -4,6 +4,7 @@ import { botStepNames } from '#engine/bot/step-types.ts';
 import styles from '../bots.module.css';
 import { type EditedBot, freshStep } from '../edited-bot.ts';
 import { AddStep } from './add-step.tsx';
+import { ImportRecording } from './browser/import-recording.tsx';
 import { changeList, neighbour, placedSteps, type ShownFault } from './edit-steps.ts';
 import { StepFields } from './step-fields.tsx';
 import { StepList } from './step-list.tsx';
@@ -32,6 +33,14 @@ export function StepsView(props: {
     <div className={styles.panes}>
       <div className={styles.pane}>
         <StepList placed={placed} faults={faults} chosen={chosen} onChoose={setChosen} />
+        <ImportRecording
+          onRead={(read) =>
+            onChange({
+              steps: [...steps, ...read.steps],
+              addresses: [...new Set([...edited.addresses, ...read.addresses])],
+            })
+          }
+        />
         <AddStep onAdd={(type) => add(current ? neighbour(chosen, 1) : `steps[${steps.length}]`, type)} />
       </div>
       <div className={styles.pane}>
@@ -40,6 +49,7 @@ export function StepsView(props: {
             key={current.path}
             placed={current}
             faults={faults}
+            secrets={edited.secrets}
             onChange={(step) => put(chosen, (list, at) => list.splice(at, 1, step))}
             onRemove={() => put(chosen, (list, at) => list.splice(at, 1))}
             onMove={(by) => {
