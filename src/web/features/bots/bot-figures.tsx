@@ -1,13 +1,19 @@
+import { useState } from 'react';
 import { queryBotDashboard } from '#contracts/bots/query-bot-dashboard.ts';
+import { lookUpModules } from '#contracts/lookups/look-up-modules.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
+import { Field } from '#web/ui/input/field.tsx';
+import { Combobox } from '#web/ui/select/combobox.tsx';
 import styles from './bots.module.css';
 
 /** Runs of the last thirty days: of all bots, or of one; by day, and by app. */
 export function BotFigures({ botId }: { botId?: string }) {
   const t = useT();
   const locale = useLocale();
-  const { data } = useEndpoint(queryBotDashboard, { query: botId === undefined ? {} : { botId } });
+  const [moduleId, setModuleId] = useState<string | null>(null);
+  const query = { ...(botId !== undefined && { botId }), ...(moduleId !== null && { moduleId }) };
+  const { data } = useEndpoint(queryBotDashboard, { query }, { keepPrevious: true });
   if (!data) return null;
   const number = (value: number) => value.toLocaleString(locale);
   const seconds = (ms: number | null) =>
@@ -21,6 +27,7 @@ export function BotFigures({ botId }: { botId?: string }) {
   ];
   return (
     <section className={styles.figures} aria-label={t('bots:figures')}>
+      {botId === undefined && <FiguresApp moduleId={moduleId} onChange={setModuleId} />}
       <dl>
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -46,5 +53,26 @@ export function BotFigures({ botId }: { botId?: string }) {
         </ul>
       )}
     </section>
+  );
+}
+
+/** The app whose runs are counted; none: those of all apps. */
+function FiguresApp(props: { moduleId: string | null; onChange: (moduleId: string | null) => void }) {
+  const t = useT();
+  const { data: apps = [] } = useEndpoint(lookUpModules, { query: {} });
+  return (
+    <Field label={t('bots:figuresApp')}>
+      {(control) => (
+        <Combobox
+          {...control}
+          placeholder={t('bots:allApps')}
+          emptyText={t('ui:noMatch')}
+          options={apps.map(({ id, display_name: label }) => ({ value: id, label }))}
+          clearLabel={t('bots:allApps')}
+          value={props.moduleId}
+          onChange={props.onChange}
+        />
+      )}
+    </Field>
   );
 }
