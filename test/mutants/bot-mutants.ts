@@ -2,6 +2,9 @@ import type { Mutant } from './mutant.ts';
 
 const tests = ['src/server/features/bots/bots.test.ts'];
 const folder = 'src/server/features/bots';
+const browsing = [`${folder}/browsing/browser-steps.test.ts`];
+const browser = 'src/server/platform/browser';
+const proxied = [`${browser}/filtering-proxy.test.ts`];
 
 /** Guards of bots. */
 export const botMutants: readonly Mutant[] = [
@@ -67,5 +70,124 @@ export const botMutants: readonly Mutant[] = [
     find: 'const violations = isActive ? await botFaults(ctx, bot) : [];',
     replace: 'const violations = isActive ? (await botFaults(ctx, bot)).slice(0, 0) : [];',
     tests,
+  },
+  {
+    name: 'browser-steps-repeated',
+    file: `${folder}/browsing/browse.ts`,
+    find: 'run.begunCall === taken && isUnsafe(action)',
+    replace: 'run.begunCall === taken && !isUnsafe(action)',
+    tests: browsing,
+  },
+  {
+    name: 'lost-pages-guessed',
+    file: `${folder}/browsing/open-session.ts`,
+    find: "state.address !== '' && !run.isPageWhole",
+    replace: "state.address === '' && !run.isPageWhole",
+    tests: browsing,
+  },
+  {
+    name: 'bot-secrets-typed-anywhere',
+    file: `${folder}/browsing/perform.ts`,
+    find: 'if (!isListedUrl([secret.host], address) || !isEncrypted)',
+    replace: 'if (!isEncrypted)',
+    tests: browsing,
+  },
+  {
+    name: 'bot-secrets-typed-in-plain',
+    file: `${folder}/browsing/perform.ts`,
+    find: "address.startsWith('https:') || secret.allowsPlainHttp",
+    replace: "address.startsWith('http') || secret.allowsPlainHttp",
+    tests: browsing,
+  },
+  {
+    name: 'bot-secrets-moved-to-other-hosts',
+    file: `${folder}/settings/bot-secrets.ts`,
+    find: 'before?.host === host &&',
+    replace: 'before !== undefined &&',
+    tests: browsing,
+  },
+  {
+    name: 'bot-secrets-read-from-pages',
+    file: `${folder}/browsing/perform.ts`,
+    find: 'masked(text.slice(0, maxText), hidden)',
+    replace: 'masked(text.slice(0, maxText), hidden.slice(0, 0))',
+    tests: browsing,
+  },
+  {
+    name: 'bot-pictures-for-everybody',
+    file: `${folder}/log/get-bot-picture.ts`,
+    find: 'if (run?.ownerId !== actorOf(ctx).id) throw notFound();',
+    replace: 'if (!run || actorOf(ctx).id.length === 0) throw notFound();',
+    tests: browsing,
+  },
+  {
+    name: 'bot-questions-answered-by-others',
+    file: `${folder}/running/answer-bot-run.ts`,
+    find: 'run.ownerId !== actorOf(tx).id',
+    replace: 'actorOf(tx).id.length === 0',
+    tests: browsing,
+  },
+  {
+    name: 'bot-pages-of-any-address',
+    file: `${folder}/browsing/perform.ts`,
+    find: 'if (!isListedUrl(tools.addresses, address))',
+    replace: 'if (address.length === 0)',
+    tests: browsing,
+  },
+  {
+    name: 'bot-downloads-without-end',
+    file: `${browser}/isolated-browser.ts`,
+    find: '> limits.maxDownloadBytes',
+    replace: '> 1000 * limits.maxDownloadBytes',
+    tests: browsing,
+  },
+  {
+    name: 'bot-browsers-that-eat-memory',
+    file: `${browser}/isolated-browser.ts`,
+    find: '> limits.maxMemoryBytes',
+    replace: '> 1000 * limits.maxMemoryBytes',
+    tests: browsing,
+  },
+  {
+    name: 'bot-browsers-beside-the-proxy',
+    file: `${browser}/isolated-browser.ts`,
+    find: "  '--proxy-bypass-list=<-loopback>',",
+    replace: "  '--proxy-bypass-list=127.0.0.1',",
+    tests: browsing,
+  },
+  {
+    name: 'side-doors-of-browsers',
+    file: `${browser}/isolated-browser.ts`,
+    find: "'RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport', 'RTCDataChannel'",
+    replace: "'RTCDataChannel'",
+    tests: browsing,
+  },
+  {
+    name: 'browsers-that-go-anywhere',
+    file: `${browser}/filtering-proxy.ts`,
+    find: '!isFull && rules.isListed(host, port)',
+    replace: '!isFull && host.length + port > 0',
+    tests: proxied,
+  },
+  {
+    name: 'browsers-led-by-names',
+    file: `${browser}/filtering-proxy.ts`,
+    find: 'const socket = connect({ host, port: Number(port)',
+    replace: 'const socket = connect({ host: host === name ? host : name, port: Number(port)',
+    tests: proxied,
+  },
+  {
+    name: 'browsers-without-a-measure',
+    file: `${browser}/filtering-proxy.ts`,
+    find: 'if (state.bytes > rules.maxBytes) socket.destroy();',
+    replace: 'if (state.bytes > 100 * rules.maxBytes) socket.destroy();',
+    tests: proxied,
+  },
+  {
+    name: 'browsers-of-root',
+    file: `${browser}/find-chromium.ts`,
+    find: 'userId === 0 && !config.BOT_BROWSER_WITHOUT_SANDBOX',
+    replace: 'userId === -1 && !config.BOT_BROWSER_WITHOUT_SANDBOX',
+    tests: proxied,
   },
 ];
