@@ -57,6 +57,7 @@ function tunnel({ port }: FilteringProxy, authority: string): Promise<string> {
       socket.destroy();
     });
     socket.once('error', () => resolve('broken off'));
+    socket.once('close', () => resolve('broken off'));
   });
 }
 
@@ -75,12 +76,14 @@ describe('the proxy of a browser', () => {
 
   it('connects to the address that it has checked, each time again: a name that changes leads nowhere', async () => {
     const site = await aSite('inside');
-    const answers = ['127.0.0.1', '127.0.0.2', '169.254.169.254', '10.0.0.1'];
+    const answers = ['127.0.0.1', '127.0.0.1', '127.0.0.2', '169.254.169.254', '10.0.0.1'];
     const proxy = await aProxy({ addressesOf: async () => [{ address: answers.shift() ?? '' }] });
     const url = `http://rebind.test:${portOf(site)}/`;
     expect(await ask(proxy, url)).toBe('200 inside');
+    const authority = `rebind.test:${portOf(site)}`;
+    expect(await tunnel(proxy, authority)).toBe('HTTP/1.1 200 Connection Established');
     for (let time = 0; time < 2; time += 1) expect(await ask(proxy, url)).toBe('403 ');
-    expect(await tunnel(proxy, `rebind.test:${portOf(site)}`)).toBe('HTTP/1.1 403 Forbidden');
+    expect(await tunnel(proxy, authority)).toBe('HTTP/1.1 403 Forbidden');
     expect(site.asked).toEqual(['GET /']);
   });
 

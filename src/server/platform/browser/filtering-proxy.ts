@@ -132,7 +132,7 @@ async function tunnel(
   count: (socket: Duplex) => void,
 ): Promise<void> {
   client.on('error', () => client.destroy());
-  const [, name = '', port = ''] = /^(\[[^\]]+\]|[^:]+):(\d{1,5})$/.exec(incoming.url ?? '') ?? [];
+  const [, name = '', port = ''] = /^(\[[^\]]+\]|[^:@]+):(\d{1,5})$/.exec(incoming.url ?? '') ?? [];
   const host = name === '' ? null : await goal(name, Number(port));
   if (host === null) return void client.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n');
   const socket = connect({ host, port: Number(port), timeout: connectTimeoutMs });
