@@ -21,6 +21,42 @@ const target = z.discriminatedUnion('by', [
 ]);
 const targets = z.array(target).min(1).max(5);
 const anyModule = z.union([id, noText]);
+/** Steps in a browser. */
+const browserSteps = [
+  z.object({ type: z.literal('openPage'), address: source }),
+  z.object({
+    type: z.literal('typeText'),
+    targets,
+    text: z.union([source, noText]),
+    secret: z.union([valueName, noText]),
+    submits: z.boolean(),
+    canRepeat: z.boolean(),
+  }),
+  z.object({
+    type: z.literal('clickElement'),
+    targets,
+    opensPage: z.boolean(),
+    acceptsDialogs: z.boolean(),
+    canRepeat: z.boolean(),
+  }),
+  z.object({ type: z.literal('chooseOption'), targets, option: source }),
+  z.object({ type: z.literal('readPage'), targets, part: z.enum(readParts), result: valueName }),
+  z.object({
+    type: z.literal('waitForElement'),
+    targets,
+    isGone: z.boolean(),
+    seconds: z.number().int().min(1).max(120),
+  }),
+  z.object({
+    type: z.literal('downloadFile'),
+    targets,
+    moduleId: id,
+    canRepeat: z.boolean(),
+    result: valueName,
+  }),
+  z.object({ type: z.literal('uploadFile'), targets, file: source, canRepeat: z.boolean() }),
+  z.object({ type: z.literal('takeScreenshot'), moduleId: anyModule, result }),
+] as const;
 /** Steps within a step. */
 export const innerBotSteps: z.ZodType<BotStep[], BotStep[]> = z.lazy(() => z.array(botStep).max(200));
 
@@ -57,38 +93,6 @@ export const botStep: z.ZodType<BotStep, BotStep> = z.lazy(
       }),
       z.object({ type: z.literal('runConnector'), connectorId: id, values: filled, result }),
       z.object({ type: z.literal('notify'), text: source }),
-      z.object({ type: z.literal('openPage'), address: source }),
-      z.object({
-        type: z.literal('typeText'),
-        targets,
-        text: z.union([source, noText]),
-        secret: z.union([valueName, noText]),
-        submits: z.boolean(),
-        canRepeat: z.boolean(),
-      }),
-      z.object({
-        type: z.literal('clickElement'),
-        targets,
-        opensPage: z.boolean(),
-        acceptsDialogs: z.boolean(),
-        canRepeat: z.boolean(),
-      }),
-      z.object({ type: z.literal('chooseOption'), targets, option: source }),
-      z.object({ type: z.literal('readPage'), targets, part: z.enum(readParts), result: valueName }),
-      z.object({
-        type: z.literal('waitForElement'),
-        targets,
-        isGone: z.boolean(),
-        seconds: z.number().int().min(1).max(120),
-      }),
-      z.object({
-        type: z.literal('downloadFile'),
-        targets,
-        moduleId: id,
-        canRepeat: z.boolean(),
-        result: valueName,
-      }),
-      z.object({ type: z.literal('uploadFile'), targets, file: source, canRepeat: z.boolean() }),
-      z.object({ type: z.literal('takeScreenshot'), moduleId: anyModule, result }),
+      ...browserSteps,
     ]) as unknown as z.ZodType<BotStep, BotStep>,
 );
