@@ -47,6 +47,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   insight_inquiries: 'insight',
   report_designs: 'insight',
   report_schedules: 'insight',
+  report_word_templates: 'insight',
   hub_calls: 'connect-hub',
   hub_integrations: 'connect-hub',
   bot_pictures: 'bots',

@@ -87,6 +87,7 @@ export const declaredColumns: Readonly<Record<string, DeclaredType>> = {
   'external_choices.item': entryValues,
   'identity_providers.accounts': named('AccountRules', '#contracts/single-sign-on/provider-shapes.ts'),
   'identity_providers.protocol': named('ProviderProtocol', '#contracts/single-sign-on/provider-shapes.ts'),
+  'report_word_templates.nodes': named('WordNode', '#engine/report/word/word-plan.ts', 'readonly WordNode[]'),
   'report_schedules.recipients': named(
     'SentReportSchedule',
     '#contracts/insight/reports/report-schedule-shape.ts',

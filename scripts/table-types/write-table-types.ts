@@ -5,6 +5,7 @@ import type { SchemaColumn, SchemaTable } from './read-schema.ts';
 const types: Readonly<Record<string, string>> = {
   bigint: 'BigInteger',
   boolean: 'boolean',
+  bytea: 'Bytes',
   date: 'string',
   integer: 'number',
   oid: 'number',

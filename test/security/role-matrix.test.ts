@@ -37,7 +37,7 @@ const designers =
   'readApiDocument deleteInquiry exportInsight getInquiry getReportColumns ' +
   'listInquiries queryInsight saveInquiry deleteDashboard getDashboard listDashboards saveDashboard ' +
   'deleteReportDesign getReportDesign getReportFields listReportDesigns previewReport renderReport ' +
-  'saveReportDesign getReportSchedule saveReportSchedule createProposedApp proposeApp ' +
+  'saveReportDesign uploadWordReport downloadWordTemplate getReportSchedule saveReportSchedule createProposedApp proposeApp ' +
   'shareDashboard exportEventLog getProcessMap getOcrProviderByName getReadingModel getReadingStep ' +
   'listLearnedPlaces forgetLearnedPlaces listPredictions savePrediction changePrediction trainPrediction deletePrediction ' +
   'uploadHelpFile removeHelpFile listMlProviders listReadingModels listReadingSteps lookUpOcrProviders lookUpReadingModels';

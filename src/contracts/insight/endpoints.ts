@@ -13,6 +13,7 @@ import { exportEventLog } from './mining/export-event-log.ts';
 import { getProcessMap } from './mining/get-process-map.ts';
 import { queryInsight } from './query-insight.ts';
 import { deleteReportDesign } from './reports/delete-report-design.ts';
+import { downloadWordTemplate } from './reports/download-word-template.ts';
 import { getReportDesign } from './reports/get-report-design.ts';
 import { getReportFields } from './reports/get-report-fields.ts';
 import { getReportSchedule } from './reports/get-report-schedule.ts';
@@ -21,6 +22,7 @@ import { previewReport } from './reports/preview-report.ts';
 import { renderReport } from './reports/render-report.ts';
 import { saveReportDesign } from './reports/save-report-design.ts';
 import { saveReportSchedule } from './reports/save-report-schedule.ts';
+import { uploadWordReport } from './reports/upload-word-report.ts';
 import { saveInquiry } from './save-inquiry.ts';
 
 /** The endpoints of this folder. */
@@ -28,6 +30,7 @@ export const insightEndpoints = [
   deleteDashboard,
   deleteInquiry,
   deleteReportDesign,
+  downloadWordTemplate,
   exportEventLog,
   exportInsight,
   getDashboard,
@@ -48,4 +51,5 @@ export const insightEndpoints = [
   saveReportDesign,
   saveReportSchedule,
   shareDashboard,
+  uploadWordReport,
 ] as const satisfies readonly Endpoint[];

@@ -140,4 +140,17 @@ export const reports: Translated<typeof import('../en/reports.ts').reports> = {
   make: 'Bericht erstellen',
   starterLetter: 'Guten Tag,',
   starterPage: 'Seite {page} von {pages}',
+  about_word: 'Ein Eintrag, als Word-Dokument',
+  wordFile: 'Word-Datei',
+  chooseFile: '.docx-Datei auswählen',
+  wordHelp:
+    'Namen in geschweiften Klammern stehen für Werte: {amount:2} oder die Beschriftung eines Feldes. {#Positionen}…{/Positionen} wiederholt sich für jede Zeile eines Tabellenabschnitts, {#if amount > 100.0}…{/if} bleibt, wenn die Bedingung erfüllt ist. Bilder und Unterschriften nennen Sie ebenso.',
+  wordAbout:
+    'Word gestaltet diesen Bericht. Laden Sie ihn herunter, um ihn zu sehen; in PDF wird er hier nicht umgewandelt.',
+  downloadWord: 'Word-Dokument herunterladen',
+  downloadTemplate: 'Vorlage herunterladen',
+  replaceTemplate: 'Vorlage ersetzen',
+  templateReplaced: 'Vorlage ersetzt',
+  templateNames: 'Namen in der Vorlage',
+  templateFile: 'Vorlage',
 };

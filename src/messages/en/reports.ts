@@ -139,4 +139,16 @@ export const reports = {
   make: 'Make a report',
   starterLetter: 'Dear reader,',
   starterPage: 'Page {page} of {pages}',
+  about_word: 'One entry, as a Word document',
+  wordFile: 'Word file',
+  chooseFile: 'Choose a .docx file',
+  wordHelp:
+    'Names in braces stand for values: {amount:2}, or a field’s label. {#Lines}…{/Lines} repeats for each row of a table section, {#if amount > 100.0}…{/if} is kept where the condition is met. Pictures and signatures are named the same way.',
+  wordAbout: 'Word lays out this report. Download it to see it; it isn’t converted to PDF here.',
+  downloadWord: 'Download Word document',
+  downloadTemplate: 'Download template',
+  replaceTemplate: 'Replace template',
+  templateReplaced: 'Template replaced',
+  templateNames: 'Names in the template',
+  templateFile: 'Template',
 } as const;

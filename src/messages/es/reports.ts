@@ -140,4 +140,16 @@ export const reports: Translated<typeof import('../en/reports.ts').reports> = {
   make: 'Crear un informe',
   starterLetter: 'Estimada persona lectora:',
   starterPage: 'Página {page} de {pages}',
+  about_word: 'Una entrada, como documento de Word',
+  wordFile: 'Archivo de Word',
+  chooseFile: 'Elegir un archivo .docx',
+  wordHelp:
+    'Los nombres entre llaves representan valores: {amount:2} o la etiqueta de un campo. {#Líneas}…{/Líneas} se repite para cada fila de una sección de tabla; {#if amount > 100.0}…{/if} se conserva si se cumple la condición. Las imágenes y firmas se nombran igual.',
+  wordAbout: 'Word compone este informe. Descárguelo para verlo; aquí no se convierte a PDF.',
+  downloadWord: 'Descargar documento de Word',
+  downloadTemplate: 'Descargar plantilla',
+  replaceTemplate: 'Reemplazar plantilla',
+  templateReplaced: 'Plantilla reemplazada',
+  templateNames: 'Nombres de la plantilla',
+  templateFile: 'Plantilla',
 };

@@ -141,4 +141,16 @@ export const reports: Translated<typeof import('../en/reports.ts').reports> = {
   make: 'Créer un rapport',
   starterLetter: 'Madame, Monsieur,',
   starterPage: 'Page {page} sur {pages}',
+  about_word: 'Une entrée, en document Word',
+  wordFile: 'Fichier Word',
+  chooseFile: 'Choisir un fichier .docx',
+  wordHelp:
+    'Les noms entre accolades représentent des valeurs : {amount:2}, ou le libellé d’un champ. {#Lignes}…{/Lignes} se répète pour chaque ligne d’une section de tableau, {#if amount > 100.0}…{/if} est conservé si la condition est remplie. Les images et signatures se nomment de la même façon.',
+  wordAbout: 'Word met ce rapport en page. Téléchargez-le pour le voir ; il n’est pas converti en PDF ici.',
+  downloadWord: 'Télécharger le document Word',
+  downloadTemplate: 'Télécharger le modèle',
+  replaceTemplate: 'Remplacer le modèle',
+  templateReplaced: 'Modèle remplacé',
+  templateNames: 'Noms dans le modèle',
+  templateFile: 'Modèle',
 };

@@ -139,4 +139,17 @@ export const reports: Translated<typeof import('../en/reports.ts').reports> = {
   make: 'レポートを作成',
   starterLetter: '拝啓',
   starterPage: '{page} / {pages} ページ',
+  about_word: '1 件のエントリ (Word 文書)',
+  wordFile: 'Word ファイル',
+  chooseFile: '.docx ファイルを選択',
+  wordHelp:
+    '波かっこ内の名前は値を表します: {amount:2}、または項目のラベル。{#明細}…{/明細} は表セクションの行ごとに繰り返され、{#if amount > 100.0}…{/if} は条件を満たす場合に残ります。画像と署名も同じように名前で指定します。',
+  wordAbout:
+    'このレポートは Word でレイアウトされます。ダウンロードして確認してください。ここでは PDF に変換されません。',
+  downloadWord: 'Word 文書をダウンロード',
+  downloadTemplate: 'テンプレートをダウンロード',
+  replaceTemplate: 'テンプレートを置き換え',
+  templateReplaced: 'テンプレートを置き換えました',
+  templateNames: 'テンプレート内の名前',
+  templateFile: 'テンプレート',
 };

@@ -139,4 +139,16 @@ export const reports: Translated<typeof import('../en/reports.ts').reports> = {
   make: '生成报表',
   starterLetter: '您好：',
   starterPage: '第 {page} 页，共 {pages} 页',
+  about_word: '单个条目（Word 文档）',
+  wordFile: 'Word 文件',
+  chooseFile: '选择 .docx 文件',
+  wordHelp:
+    '花括号中的名称代表值：{amount:2} 或字段标签。{#明细}…{/明细} 对表格部分的每一行重复，{#if amount > 100.0}…{/if} 在满足条件时保留。图片和签名也用同样的方式命名。',
+  wordAbout: '此报表由 Word 排版。请下载查看；此处不会转换为 PDF。',
+  downloadWord: '下载 Word 文档',
+  downloadTemplate: '下载模板',
+  replaceTemplate: '替换模板',
+  templateReplaced: '模板已替换',
+  templateNames: '模板中的名称',
+  templateFile: '模板',
 };

@@ -1,4 +1,5 @@
 import { listedColumns } from '#engine/form/names/listed-columns.ts';
+import { aParagraph, aRow, aWordFile } from '#test/factories/word-file.ts';
 import { type Ask, type Asking, type Asks, inTurns } from './asking.ts';
 import { blankFilter, valueFilter } from './column-probes.ts';
 
@@ -151,6 +152,30 @@ function keptReports(asking: Asking): readonly Ask[] {
   ];
 }
 
+/** A Word file with every column, and the document that is made of it. */
+function wordReports(asking: Asking): readonly Ask[] {
+  if (!analysts.has(asking.viewer)) return [];
+  const { moduleId, design, recordId } = drawn(asking);
+  const names = design.body.map(({ text }) => text.slice(1, -1));
+  const body = names.map((name) => {
+    const [table, cell] = name.split('.');
+    return cell ? aRow(`{#${table}}{${cell}}`, `{/${table}}`) : aParagraph(`{${name}}`);
+  });
+  return [
+    {
+      parts: {
+        query: { moduleId, name: `Word ${asking.viewer} ${asking.turn}` },
+        file: aWordFile(body.join('')),
+      },
+      about: 'Word report',
+      next: (answer) => {
+        const { id } = (JSON.parse(answer) as { data: { id: string } }).data;
+        return [{ endpoint: 'renderReport', parts: { body: { id, recordId } }, mayFail: true }];
+      },
+    },
+  ];
+}
+
 const reads = (ask: (asking: Asking) => readonly Ask[]): Asks => ask;
 
 /** Calls that work figures out. */
@@ -161,4 +186,5 @@ export const asksOfInsight = {
   exportEventLog: reads(eventLogs),
   previewReport: reads(reports),
   saveReportDesign: reads(keptReports),
+  uploadWordReport: reads(wordReports),
 };

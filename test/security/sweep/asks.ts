@@ -151,6 +151,7 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'getReportFields',
     'getReportSchedule',
     'saveReportSchedule',
+    'downloadWordTemplate',
     'listReportDesigns',
     'renderReport',
   ),

@@ -1,5 +1,6 @@
 import * as xlsx from '@e965/xlsx';
 import type { LightMyRequestResponse } from 'fastify';
+import { strFromU8, unzipSync } from 'fflate';
 import { type EndpointName, endpoints } from '#contracts/endpoints.ts';
 import type { SweptApp } from '#test/factories/swept-app.ts';
 import { readPdf } from '#test/harness/read-pdf.ts';
@@ -279,6 +280,10 @@ function throughTaskAt({ task }: Ask): string | undefined {
 async function textOf(answer: LightMyRequestResponse): Promise<string> {
   const type = String(answer.headers['content-type'] ?? '');
   if (type.includes('application/pdf')) return (await readPdf(answer.rawPayload)).text;
+  if (type.includes('wordprocessingml')) {
+    const parts = Object.values(unzipSync(new Uint8Array(answer.rawPayload)));
+    return parts.map((part) => strFromU8(part)).join('\n');
+  }
   // Lines of a calendar are folded.
   if (type.includes('text/calendar')) return answer.payload.replaceAll('\r\n ', '');
   if (!type.includes('spreadsheet')) return answer.payload;

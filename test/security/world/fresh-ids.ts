@@ -9,6 +9,7 @@ import { uploadBase64 } from '#contracts/files/upload-base64.ts';
 import { authenticate } from '#contracts/identity/authenticate.ts';
 import { saveDashboard } from '#contracts/insight/dashboards/save-dashboard.ts';
 import { saveReportDesign } from '#contracts/insight/reports/save-report-design.ts';
+import { uploadWordReport } from '#contracts/insight/reports/upload-word-report.ts';
 import { saveInquiry } from '#contracts/insight/save-inquiry.ts';
 import { listNotifications } from '#contracts/notifications/list-notifications.ts';
 import { deleteRecordTemplate } from '#contracts/record-templates/delete-record-template.ts';
@@ -49,7 +50,7 @@ import {
 import { aDocumentReading } from './document-reading-requests.ts';
 import { anInbox } from './inbox-requests.ts';
 import { anIncomingWebhook } from './incoming-webhook-requests.ts';
-import { worldDesign, worldReport, worldWidget } from './insight-requests.ts';
+import { worldDesign, worldReport, worldWidget, worldWordFile } from './insight-requests.ts';
 import { anOwnKey, aServiceKey } from './key-requests.ts';
 import { webp } from './organization-requests.ts';
 import { aPasskey } from './passkey-ids.ts';
@@ -219,7 +220,15 @@ async function aReportDesign({ canary, module, people, number }: Parts) {
       design: { ...worldDesign, source: 'list', body: [] },
     },
   });
-  return { reportDesign, listDesign };
+  const { headers, payload } = aMultipartFile(worldWordFile(), 'letter.docx');
+  const name = encodeURIComponent(`Word ${number} ${canary}`.slice(0, 80));
+  const sent = await people.designer.inject({
+    method: 'POST',
+    url: `${uploadWordReport.path}?moduleId=${module}&name=${name}`,
+    headers,
+    payload,
+  });
+  return { reportDesign, listDesign, wordReport: sent.json<{ data: { id: string } }>().data.id };
 }
 
 async function aRecordTemplate(parts: Parts) {

@@ -1,4 +1,5 @@
 import type { SentDesign } from '#contracts/insight/reports/report-design-shape.ts';
+import { aParagraph, aRow, aWordFile } from '#test/factories/word-file.ts';
 import type { Ids } from './world-types.ts';
 
 const asDesigner = <Parts>(request: (ids: Ids) => Parts) => ({ as: 'designer' as const, request });
@@ -58,6 +59,12 @@ export const worldDesign: SentDesign = {
   ],
 };
 
+/** A Word file with every kind of mark. */
+export const worldWordFile = () =>
+  aWordFile(
+    aParagraph('{title} {amount:2} {#if amount > 0.0}much{/if}') + aRow('{#items}{title}', '{/items}'),
+  );
+
 /** The valid requests of groups and reports. */
 export const insightRequests = {
   groupEntries: {
@@ -110,6 +117,11 @@ export const insightRequests = {
       sharedWith: [{ kind: 'user', id: ids.user }],
     },
   })),
+  uploadWordReport: asDesigner((ids) => ({
+    query: { name: `Word report of a request ${++reportNumber}`, moduleId: ids.module },
+    file: worldWordFile(),
+  })),
+  downloadWordTemplate: asDesigner((ids) => ({ params: { id: ids.wordReport } })),
   renderReport: asDesigner((ids) => ({ body: { id: ids.listDesign } })),
   previewReport: {
     as: 'admin' as const,

@@ -66,12 +66,17 @@ export function injection(
   };
 }
 
-function multipart(content: string, headers: Readonly<Record<string, string>>) {
+function multipart(content: string | Buffer, headers: Readonly<Record<string, string>>) {
   const boundary = 'security';
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
-    payload:
-      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n` +
-      `content-type: text/plain\r\n\r\n${content}\r\n--${boundary}--\r\n`,
+    payload: Buffer.concat([
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n` +
+          'content-type: text/plain\r\n\r\n',
+      ),
+      Buffer.from(content),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
   };
 }

@@ -28,7 +28,7 @@ export interface RequestParts {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  readonly file?: string;
+  readonly file?: string | Buffer;
 }
 
 /** A request that succeeds, made of ids: with other ids in their place it is an attack. */

@@ -49,6 +49,7 @@ export interface Ids {
   readonly reportDesign: string;
   /** One of theirs for a list. */
   readonly listDesign: string;
+  readonly wordReport: string;
   /** From a mail to the approver. */
   readonly mailToken: string;
   /** Of the administrator, with a message. */

@@ -18,5 +18,7 @@ export const getReportDesign = defineEndpoint({
     design: reportDesign,
     /** Empty unless the caller is the owner. */
     sharedWith: z.array(sharing),
+    /** The Word file that lays the report out, with what its marks name; null of a report in pages. */
+    word: z.object({ fileName: z.string(), size: z.number().int(), names: z.array(z.string()) }).nullable(),
   }),
 });

@@ -10,7 +10,7 @@ export const previewReport = defineEndpoint({
   path: '/api/insight/reportdesign/preview',
   summary: 'The pages of a report',
   description:
-    'The pages that the PDF of a report has, with the place of every line: of a kept design (`id`), or of one that is still being drawn (`moduleId` and `design`), whose list stops after fifty entries.',
+    'The pages that the PDF of a report has, with the place of every line: of a kept design (`id`), or of one that is still being drawn (`moduleId` and `design`), whose list stops after fifty entries. A Word report has no pages here.',
   permission: 'analyse',
   writes: false,
   errors: ['validation_failed', 'forbidden'],

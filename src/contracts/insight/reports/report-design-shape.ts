@@ -122,6 +122,8 @@ export const listedDesign = z.object({
   display_name: z.string(),
   app_icon: z.string(),
   source: z.enum(['entry', 'list']),
+  /** Laid out in pages, or by a Word file. */
+  format: z.enum(['pages', 'word']),
   owner: personShape.nullable(),
   isOwn: z.boolean(),
   isShared: z.boolean(),

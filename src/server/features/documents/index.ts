@@ -1,5 +1,13 @@
 export { statusWord } from './composing/document-texts.ts';
 export { pageFrame } from './composing/page-frame.ts';
 export { pictureReader } from './composing/picture-of-file.ts';
-export { entryAttachment, reportAttachment, reportPages, reportPdf } from './pdf-of.ts';
+export {
+  entryAttachment,
+  fileAnswer,
+  reportAttachment,
+  reportPages,
+  wordAttachment,
+  wordType,
+} from './pdf-of.ts';
+export { readWordFile } from './word/word-in-thread.ts';
 export type { SpokenReport } from './writing/reports/set-report.ts';

@@ -22,11 +22,15 @@ import { getReportSchedule, saveReportSchedule } from './reports/mailing/report-
 import { previewReport } from './reports/preview-report.ts';
 import { renderReport } from './reports/render-report.ts';
 import { saveReportDesign } from './reports/save-report-design.ts';
+import { downloadWordTemplate } from './reports/word/download-word-template.ts';
+import { uploadWordReport } from './reports/word/upload-word-report.ts';
 
 export const insightRoutes = routesOf(insightEndpoints, {
   deleteDashboard,
   deleteInquiry,
   deleteReportDesign,
+  downloadWordTemplate,
+  uploadWordReport,
   getReportDesign,
   getReportFields,
   getReportSchedule,

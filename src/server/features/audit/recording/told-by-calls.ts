@@ -175,6 +175,7 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   saveRole: toldByEvent,
   saveBot: toldByEvent,
   saveReportDesign: deed('saved', 'reportDesign'),
+  uploadWordReport: deed('saved', 'reportDesign'),
   saveReportSchedule: deed('saved', 'reportDesign'),
   saveSchedule: deed('saved', 'schedule', 'scheduleId', 'id'),
   saveSectionTemplate: deed('saved', 'sectionTemplate'),

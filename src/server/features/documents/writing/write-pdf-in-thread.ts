@@ -1,8 +1,7 @@
 import type { LayoutFault } from '#engine/report/layout/boxes.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { Lanes } from '#server/platform/lanes.ts';
-import { startThread } from '#server/platform/start-thread.ts';
 import type { PaperDocument } from '../paper-document.ts';
+import { inLimitedThread } from './limited-thread.ts';
 import type { ReportPages } from './reports/pages-of-report.ts';
 import type { SpokenReport } from './reports/set-report.ts';
 
@@ -19,49 +18,28 @@ export type PdfAnswer =
   | { readonly pages: ReportPages }
   | { readonly refusal: LayoutFault };
 
-const maxMs = 60_000;
-const heapMb = 512;
-/** Threads of this process; each takes a core. */
-const lane = { key: 'pdf', width: 2, maxWaiting: 20, retryAfterSeconds: 10 } as const;
-const lanes = new Lanes();
-
 /**
  * Writes a PDF in a thread of its own, which is ended when it takes too much time or memory (`validation_failed`,
  * `document_too_large`). Only a few are written at once; when too many wait, the next one is refused (`too_many_requests`).
  */
 export async function writePdfInThread(job: Exclude<PdfJob, { kind: 'pages' }>): Promise<Buffer> {
-  const answer = await lanes.inTurn(lane, () => inThread(job));
+  const answer = await inThread(job);
   if ('bytes' in answer) return Buffer.from(answer.bytes);
   throw unexpected();
 }
 
 /** The pages of a report, under the same limits. */
 export async function pagesInThread(spoken: SpokenReport, createdAt: string): Promise<ReportPages> {
-  const answer = await lanes.inTurn(lane, () => inThread({ kind: 'pages', spoken, createdAt }));
+  const answer = await inThread({ kind: 'pages', spoken, createdAt });
   if ('pages' in answer) return answer.pages;
   throw unexpected();
 }
 
-function inThread(job: PdfJob): Promise<Exclude<PdfAnswer, { refusal: LayoutFault }>> {
-  const thread = startThread('pdf-worker', import.meta.url, {
-    workerData: job,
-    resourceLimits: { maxOldGenerationSizeMb: heapMb },
-  });
-  return new Promise((resolve, reject) => {
-    const end = (finish: () => void) => {
-      clearTimeout(timer);
-      finish();
-      void thread.terminate();
-    };
-    const timer = setTimeout(() => end(() => reject(documentTooLarge())), maxMs);
-    thread.on('message', (answer: PdfAnswer) =>
-      end(() => ('refusal' in answer ? reject(refused(answer.refusal)) : resolve(answer))),
-    );
-    thread.on('error', (error: NodeJS.ErrnoException) =>
-      end(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? documentTooLarge() : error)),
-    );
-    thread.on('exit', () => end(() => reject(unexpected())));
-  });
+async function inThread(job: PdfJob): Promise<Exclude<PdfAnswer, { refusal: LayoutFault }>> {
+  const thread = { name: 'pdf-worker', from: import.meta.url, tooLarge: documentTooLarge };
+  const answer = await inLimitedThread<PdfAnswer>(thread, job);
+  if ('refusal' in answer) throw refused(answer.refusal);
+  return answer;
 }
 
 /** A document that cannot be written in time. */
@@ -74,5 +52,5 @@ function refused(code: string): AppError {
 }
 
 function unexpected(): Error {
-  return new Error('The thread that writes PDFs ended early.');
+  return new Error('The thread that writes PDFs answered something else.');
 }

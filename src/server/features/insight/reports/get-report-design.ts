@@ -1,7 +1,9 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { getReportDesign as endpoint } from '#contracts/insight/reports/get-report-design.ts';
+import { namesInWord } from '#engine/report/word/word-plan.ts';
 import type { Context } from '#server/platform/context.ts';
 import { shownDesign } from './shown-designs.ts';
+import { wordTemplate } from './word/word-template-store.ts';
 
 /** A design; with whom it is shared is told to its owner alone. */
 export async function getReportDesign(
@@ -10,5 +12,11 @@ export async function getReportDesign(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const { kept, listed } = await shownDesign(ctx, params.id);
   const { revision, design, sharedWith } = kept;
-  return { ...listed, revision, design, sharedWith: listed.isOwn ? [...sharedWith] : [] };
+  const template = kept.format === 'word' ? await wordTemplate(ctx.db, kept.id) : undefined;
+  const word = template && {
+    fileName: template.fileName,
+    size: template.content.length,
+    names: namesInWord(template.nodes),
+  };
+  return { ...listed, revision, design, sharedWith: listed.isOwn ? [...sharedWith] : [], word: word ?? null };
 }

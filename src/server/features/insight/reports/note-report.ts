@@ -7,7 +7,7 @@ export function noteReport(
   ctx: Context,
   { id, moduleId, design }: KeptDesign,
   recordId: string | undefined,
-  format: 'pdf' | 'print' | 'mail',
+  format: 'pdf' | 'print' | 'mail' | 'word',
 ): Promise<void> {
   const entryId = design.source === 'entry' ? (recordId ?? null) : null;
   return ctx.inTransaction(async (tx) =>

@@ -3,6 +3,7 @@ import type { previewReport as endpoint } from '#contracts/insight/reports/previ
 import { reportPages } from '#server/features/documents/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
+import { refusedDesign } from './complete-design.ts';
 import { composeReport } from './composing/compose-report.ts';
 import { noteReport } from './note-report.ts';
 import { refuseFaultyDesign } from './refuse-faulty-design.ts';
@@ -19,6 +20,7 @@ export async function previewReport(
   const { id, moduleId, design, ...asked } = body;
   if (id !== undefined) {
     const { kept } = await shownDesign(ctx, id);
+    if (kept.format === 'word') throw refusedDesign({ path: 'body.id', code: 'report_is_word' });
     const pages = await reportPages(ctx, await composeReport(ctx, kept, asked));
     await noteReport(ctx, kept, asked.recordId, 'print');
     return pages;

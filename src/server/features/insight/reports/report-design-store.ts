@@ -12,6 +12,8 @@ export interface KeptDesign {
   readonly moduleId: string;
   readonly name: string;
   readonly design: SentDesign;
+  /** What lays it out: the blocks of the design, or a Word file. */
+  readonly format: 'pages' | 'word';
   readonly sharedWith: readonly Sharing[];
   readonly revision: number;
   /** RFC 3339 in UTC. */
@@ -25,7 +27,7 @@ export async function designsFor(
   id: string | null = null,
 ): Promise<KeptDesign[]> {
   const { rows } = await sql<KeptDesign>`
-    select id, owner_id, module_id, name, design, shared_with, revision,
+    select id, owner_id, module_id, name, design, format, shared_with, revision,
       to_char(modified_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as modified_on
     from report_designs
     where (owner_id = ${reader.id} or exists (
@@ -41,7 +43,7 @@ export async function designsFor(
 export async function designById(db: TenantDatabase, id: string): Promise<KeptDesign | undefined> {
   return db.tables
     .selectFrom('reportDesigns')
-    .select(['id', 'ownerId', 'moduleId', 'name', 'design', 'sharedWith', 'revision', 'modifiedOn'])
+    .select(['id', 'ownerId', 'moduleId', 'name', 'design', 'format', 'sharedWith', 'revision', 'modifiedOn'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -57,7 +59,7 @@ export async function countDesigns(db: TenantDatabase, ownerId: string): Promise
 
 /** Adds a design; `modifiedOn` is when it was made. */
 export async function insertDesign(db: TenantDatabase, kept: KeptDesign): Promise<void> {
-  const { id, ownerId, moduleId, name, design, sharedWith, revision, modifiedOn } = kept;
+  const { id, ownerId, moduleId, name, design, format, sharedWith, revision, modifiedOn } = kept;
   await db.tables
     .insertInto('reportDesigns')
     .values({
@@ -66,6 +68,7 @@ export async function insertDesign(db: TenantDatabase, kept: KeptDesign): Promis
       moduleId,
       name,
       design: JSON.stringify(design),
+      format,
       sharedWith: JSON.stringify(sharedWith),
       revision,
       createdOn: modifiedOn,

@@ -41,6 +41,7 @@ export async function shownDesigns(ctx: Context, id: string | null = null): Prom
       display_name: app.displayName,
       app_icon: app.icon,
       source: kept.design.source,
+      format: kept.format,
       owner: owner ? { id: owner.id, name: owner.name } : null,
       isOwn: kept.ownerId === reader.id,
       isShared: kept.sharedWith.length > 0,

@@ -17,3 +17,6 @@ export type Filled<Column> =
 
 /** A column of a view, which is only read. */
 export type ReadOnly<Column> = ColumnType<SelectType<Column>, never, never>;
+
+/** Bytes as they were written. */
+export type Bytes = Uint8Array;

@@ -1,10 +1,12 @@
 import type { SentDesign } from '#contracts/insight/reports/report-design-shape.ts';
 import { fillReport } from '#engine/report/fill-report.ts';
 import type { SpokenReport } from '#server/features/documents/index.ts';
+import { loadEntryView } from '#server/features/workflow/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { entrySource } from './entry-source.ts';
 import { type ListAsked, listSource } from './list-source.ts';
+import { picturesOfDesign } from './read-pictures.ts';
 
 /** A design of an app, with what it is called. */
 export interface NamedDesign {
@@ -40,7 +42,8 @@ export async function composeReport(
       { violations: [{ path: 'body.recordId', code: 'required' }] },
     );
   }
-  const { source, organization, title } = await entrySource(ctx, { moduleId, recordId, taskId }, design);
+  const { situation } = await loadEntryView(ctx, moduleId, recordId, taskId);
+  const { source, organization, title } = await entrySource(ctx, situation, picturesOfDesign(design));
   return {
     report: fillReport(design, source),
     title: [name, title].filter((part) => part !== '').join(' – '),

@@ -6,13 +6,13 @@ import type { FormState } from '#engine/form/form-state.ts';
 import { cellPath } from '#engine/form/names/cell-path.ts';
 import { defaultFieldText } from '#engine/form/names/default-fields.ts';
 import { redact } from '#engine/form/values/redact.ts';
-import type { ReportDesign } from '#engine/report/design.ts';
 import type { ReportSource } from '#engine/report/report-source.ts';
+import type { PictureFields } from '#engine/report/word/word-plan.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { statusWord } from '#server/features/documents/index.ts';
 import { entryFacts, entryTitle, loadReferences } from '#server/features/entries/index.ts';
 import { inLanguage } from '#server/features/modules/index.ts';
-import { entryAccess, loadEntryView } from '#server/features/workflow/index.ts';
+import { entryAccess, type loadEntryView } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inTurns } from '#server/platform/in-turns.ts';
 import { readPictures } from './read-pictures.ts';
@@ -27,13 +27,12 @@ export interface EntrySource {
   readonly title: string;
 }
 
-/** An entry as the actor may see it, for a report; `not_found` where they may not. */
+/** An entry in the situation of the actor, as they may see it, for a report; `pictured` are the pictures it shows. */
 export async function entrySource(
   ctx: Context,
-  asked: { readonly moduleId: string; readonly recordId: string; readonly taskId?: string | undefined },
-  design: ReportDesign,
+  situation: Awaited<ReturnType<typeof loadEntryView>>['situation'],
+  pictured: PictureFields,
 ): Promise<EntrySource> {
-  const { situation } = await loadEntryView(ctx, asked.moduleId, asked.recordId, asked.taskId);
   const { entry } = situation;
   const version = inLanguage(situation.version, ctx.locale);
   const { form } = version.compiled;
@@ -56,7 +55,7 @@ export async function entrySource(
     scope: form.scope,
     bindings: () => openBindings(form, values, withoutReferences(formFacts)),
     other: (name) => systemValue(formFacts.entry, name, around.facts) ?? namedIn(named, name),
-    pictures: await readPictures(ctx, design, values, around.facts),
+    pictures: await readPictures(ctx, pictured, values, around.facts),
   };
   const source = { ...around.parts, ...rowsUnder(basis, form, formFacts) };
   return { source, organization: around.organization, title };

@@ -2,22 +2,23 @@ import { rowsOf } from '#engine/form/bindings.ts';
 import type { TextFacts } from '#engine/form/field-type.ts';
 import type { PlainBlock, ReportDesign } from '#engine/report/design.ts';
 import type { ReportPicture } from '#engine/report/pieces.ts';
+import type { PictureFields } from '#engine/report/word/word-plan.ts';
 import type { EntryValues, FileReference } from '#engine/value/field-value.ts';
 import { formatInstant } from '#engine/value/zoned-time.ts';
 import { pictureReader } from '#server/features/documents/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { fileOf } from './written-row.ts';
 
-/** Reads the pictures that a design shows of an entry's visible values, by key of their file. */
+/** Reads the pictures that a report shows of an entry's visible values, by key of their file. */
 export async function readPictures(
   ctx: Context,
-  design: ReportDesign,
+  pictured: PictureFields,
   values: EntryValues,
   facts: TextFacts,
 ): Promise<ReadonlyMap<string, ReportPicture>> {
   const read = pictureReader(ctx);
   const pictures = new Map<string, ReportPicture>();
-  for (const file of filesOf(design, values)) {
+  for (const file of filesOf(pictured, values)) {
     if (pictures.has(file.key)) continue;
     const src = await read(file);
     if (src !== null) pictures.set(file.key, { src, pixelWidth: 0, pixelHeight: 0, ...wordsOf(file, facts) });
@@ -25,19 +26,29 @@ export async function readPictures(
   return pictures;
 }
 
-function filesOf({ head, body, foot }: ReportDesign, values: EntryValues): readonly FileReference[] {
-  const shown = (blocks: readonly { readonly kind: string }[], from: EntryValues) =>
+function filesOf({ top, rows }: PictureFields, values: EntryValues): readonly FileReference[] {
+  const shown = (names: readonly string[], from: EntryValues) =>
+    names.flatMap((name) => fileOf(from[name] ?? null) ?? []);
+  const repeated = rows.flatMap(({ table, names }) =>
+    rowsOf(values, table).flatMap((row) => shown(names, { ...values, ...row })),
+  );
+  return [...shown(top, values), ...repeated];
+}
+
+/** The pictures that a design shows. */
+export function picturesOfDesign({ head, body, foot }: ReportDesign): PictureFields {
+  const shown = (blocks: readonly { readonly kind: string }[]) =>
     (blocks as readonly PlainBlock[]).flatMap((block) =>
       (block.kind === 'picture' || block.kind === 'signature') && block.field !== undefined
-        ? (fileOf(from[block.field] ?? null) ?? [])
+        ? [block.field]
         : [],
     );
-  const repeated = body.flatMap((block) =>
+  const rows = body.flatMap((block) =>
     block.kind === 'repeat' && block.table !== undefined
-      ? rowsOf(values, block.table).flatMap((row) => shown(block.blocks, { ...values, ...row }))
+      ? [{ table: block.table, names: shown(block.blocks) }]
       : [],
   );
-  return [...shown(head, values), ...shown(body, values), ...shown(foot, values), ...repeated];
+  return { top: [...shown(head), ...shown(body), ...shown(foot)], rows };
 }
 
 /** What a picture shows in words, and who signed it when. */

@@ -4,8 +4,9 @@ import type { SentWidget } from '#contracts/insight/dashboards/dashboard-shape.t
 import type { Sharing } from '#contracts/insight/inquiry-shape.ts';
 import type { SentDesign } from '#contracts/insight/reports/report-design-shape.ts';
 import type { SentReportSchedule } from '#contracts/insight/reports/report-schedule-shape.ts';
+import type { WordNode } from '#engine/report/word/word-plan.ts';
 import type { ScheduleTimes } from '#engine/schedule/schedule-times.ts';
-import type { Filled, Json, Moment } from '../column-types.ts';
+import type { Bytes, Filled, Json, Moment } from '../column-types.ts';
 
 /** The tables of `insight` in each tenant’s schema. */
 export interface InsightTables {
@@ -40,11 +41,18 @@ export interface InsightTables {
     revision: Filled<number>;
     createdOn: Moment;
     modifiedOn: Moment;
+    format: Filled<'pages' | 'word'>;
   };
   reportSchedules: {
     designId: string;
     times: Json<ScheduleTimes>;
     recipients: Json<SentReportSchedule['recipients']>;
     nextDueAt: Moment | null;
+  };
+  reportWordTemplates: {
+    designId: string;
+    fileName: string;
+    content: Bytes;
+    nodes: Json<readonly WordNode[]>;
   };
 }

@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { deleteReportDesign } from '#contracts/insight/reports/delete-report-design.ts';
-import { listReportDesigns } from '#contracts/insight/reports/list-report-designs.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import { SheetHeader } from '#web/ui/layout/sheet.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { type KeptReport, viewerAddress } from '../report-types.ts';
+import { DeleteReportDialog } from '../sharing/delete-report-dialog.tsx';
 import { ScheduleDialog } from '../sharing/schedule-dialog.tsx';
 import { ShareReportDialog } from '../sharing/share-report-dialog.tsx';
 import type { DesignDraft } from './use-design-draft.ts';
@@ -100,44 +97,8 @@ export function DesignerHeader(props: HeaderProps) {
       {asked === 'share' && <ShareReportDialog report={report} onClose={() => setAsked(null)} />}
       {asked === 'schedule' && <ScheduleDialog id={report.id} onClose={() => setAsked(null)} />}
       {asked === 'delete' && (
-        <DeleteDialog report={report} onClose={() => setAsked(null)} onGone={props.onGone} />
+        <DeleteReportDialog id={report.id} onClose={() => setAsked(null)} onGone={props.onGone} />
       )}
     </SheetHeader>
-  );
-}
-
-function DeleteDialog(props: {
-  readonly report: KeptReport;
-  readonly onClose: () => void;
-  readonly onGone: () => void;
-}) {
-  const t = useT();
-  const removing = useAction(deleteReportDesign, {
-    invalidates: [listReportDesigns],
-    success: t('reports:deleted'),
-    onSuccess: props.onGone,
-  });
-  return (
-    <Dialog
-      title={t('reports:delete')}
-      role="alertdialog"
-      width={400}
-      closeLabel={t('reports:close')}
-      onClose={props.onClose}
-      footer={
-        <>
-          <Button onClick={props.onClose}>{t('reports:cancel')}</Button>
-          <Button
-            kind="danger"
-            isBusy={removing.isBusy}
-            onClick={() => void removing.run({ params: { id: props.report.id } })}
-          >
-            {t('reports:delete')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('reports:deleteText')}</p>
-    </Dialog>
   );
 }

@@ -1,24 +1,21 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { getReportDesign } from '#contracts/insight/reports/get-report-design.ts';
 import { previewReport } from '#contracts/insight/reports/preview-report.ts';
-import { renderReport } from '#contracts/insight/reports/render-report.ts';
 import { useAddress } from '#web/lib/address/use-address.ts';
-import { callForFile } from '#web/lib/api/client.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
-import { saveFile } from '#web/lib/files/save-file.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { ScrollArea } from '#web/ui/layout/scroll-area.tsx';
 import { PageTitle, Sheet, SheetHeader, Toolbar } from '#web/ui/layout/sheet.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
 import type { KeptReport } from '../report-types.ts';
 import { designerAddress } from '../report-types.ts';
 import styles from '../reports.module.css';
+import { WordViewer } from '../word/word-viewer.tsx';
+import { DownloadReport } from './download-report.tsx';
 import { EntryPicker } from './entry-picker.tsx';
 import { ReportSheets } from './report-sheet.tsx';
 
@@ -36,7 +33,11 @@ export function ReportViewerScreen() {
   return (
     <Sheet>
       {kept.data ? (
-        <Viewer report={kept.data} />
+        kept.data.format === 'word' ? (
+          <WordViewer report={kept.data} />
+        ) : (
+          <Viewer report={kept.data} />
+        )
       ) : (
         <>
           <SheetHeader>
@@ -87,7 +88,12 @@ function Viewer({ report }: { report: KeptReport }) {
               isDisabled={!pages.data}
               onClick={() => window.print()}
             />
-            <PdfButton body={body} name={pages.data?.title ?? report.name} isDisabled={!isReady} />
+            <DownloadReport
+              body={body}
+              name={`${pages.data?.title ?? report.name}.pdf`}
+              label={t('reports:pdf')}
+              isDisabled={!isReady}
+            />
           </>
         }
       >
@@ -114,36 +120,5 @@ function Viewer({ report }: { report: KeptReport }) {
         )}
       </ScrollArea>
     </>
-  );
-}
-
-function PdfButton(props: {
-  readonly body: Parameters<typeof callForFile<typeof renderReport>>[1]['body'];
-  readonly name: string;
-  readonly isDisabled: boolean;
-}) {
-  const t = useT();
-  const [isBusy, setIsBusy] = useState(false);
-  const download = async () => {
-    setIsBusy(true);
-    try {
-      saveFile(await callForFile(renderReport, { body: props.body }), `${props.name}.pdf`);
-    } catch (error) {
-      toast.error((error instanceof Error && error.message) || t('reports:failed'));
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return (
-    <Button
-      size="small"
-      kind="primary"
-      icon="download"
-      isBusy={isBusy}
-      isDisabled={props.isDisabled}
-      onClick={() => void download()}
-    >
-      {t('reports:pdf')}
-    </Button>
   );
 }

@@ -12,32 +12,40 @@ import { TextInput } from '#web/ui/input/text-input.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import styles from '../reports.module.css';
+import { useWordUpload } from '../word/use-word-upload.ts';
+import { WordFileField } from '../word/word-file-field.tsx';
 import { starterDesign } from './starter-design.ts';
 
 /** Asks for the name and the app of a new report, which begins as a letter or a list made of the app's fields. */
 export function NewReportDialog(props: {
   readonly onClose: () => void;
-  readonly onMade: (id: string) => void;
+  readonly onMade: (id: string, format: 'pages' | 'word') => void;
 }) {
   const t = useT();
   const [name, setName] = useState('');
   const [moduleId, setModuleId] = useState('');
-  const [source, setSource] = useState<'entry' | 'list'>('entry');
+  const [source, setSource] = useState<'entry' | 'list' | 'word'>('entry');
+  const [file, setFile] = useState<File | null>(null);
+  const word = useWordUpload((id) => props.onMade(id, 'word'));
   const apps = useEndpoint(listApplications, undefined);
   const about = useEndpoint(getReportFields, { query: { moduleId } }, { isEnabled: moduleId !== '' });
   const known = about.data?.moduleId === moduleId ? about.data : undefined;
   const save = useAction(saveReportDesign, {
     invalidates: [listReportDesigns],
-    onSuccess: ({ id }) => props.onMade(id),
+    onSuccess: ({ id }) => props.onMade(id, 'pages'),
     errors: 'fields',
   });
   const choices = (apps.data ?? [])
     .filter(({ status }) => status === 'Published')
     .map(({ id, display_name }) => ({ value: id, label: display_name }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
-  const isReady = name.trim() !== '' && known !== undefined;
+  const isReady = name.trim() !== '' && known !== undefined && (source !== 'word' || file !== null);
   const make = () => {
     if (!known || !isReady) return;
+    if (source === 'word') {
+      if (file) void word.send({ name: name.trim(), moduleId }, file);
+      return;
+    }
     const words = {
       letter: t('reports:starterLetter'),
       page: t('reports:starterPage'),
@@ -55,7 +63,7 @@ export function NewReportDialog(props: {
       footer={
         <>
           <Button onClick={props.onClose}>{t('reports:cancel')}</Button>
-          <Button kind="primary" type="submit" isBusy={save.isBusy} isDisabled={!isReady}>
+          <Button kind="primary" type="submit" isBusy={save.isBusy || word.isBusy} isDisabled={!isReady}>
             {t('reports:create')}
           </Button>
         </>
@@ -80,14 +88,24 @@ export function NewReportDialog(props: {
             <Select
               {...control}
               value={source}
-              onChange={(next) => setSource(next as 'entry' | 'list')}
-              options={(['entry', 'list'] as const).map((value) => ({
+              onChange={(next) => setSource(next as typeof source)}
+              options={(['entry', 'list', 'word'] as const).map((value) => ({
                 value,
                 label: t(`reports:about_${value}`),
               }))}
             />
           )}
         </Field>
+        {source === 'word' && (
+          <>
+            <p className={styles.help}>{t('reports:wordHelp')}</p>
+            <WordFileField
+              label={file?.name ?? t('reports:chooseFile')}
+              faults={word.faults}
+              onFile={setFile}
+            />
+          </>
+        )}
       </div>
     </Dialog>
   );

@@ -65,7 +65,10 @@ export function ReportListScreen() {
         </ListState>
       </ListBody>
       {isNew && (
-        <NewReportDialog onClose={() => setIsNew(false)} onMade={(id) => navigate(designerAddress(id))} />
+        <NewReportDialog
+          onClose={() => setIsNew(false)}
+          onMade={(id, format) => navigate(format === 'word' ? viewerAddress(id) : designerAddress(id))}
+        />
       )}
     </Sheet>
   );
@@ -82,13 +85,18 @@ function Rows({ rows }: { rows: readonly Row[] }) {
         name: row.name,
         hint: [
           row.display_name,
-          t(`reports:about_${row.source}`),
+          t(`reports:about_${row.format === 'word' ? 'word' : row.source}`),
           ...(row.isOwn ? [] : [t('reports:sharedBy', { name: row.owner?.name ?? '' })]),
           ...(row.isOwn && row.isShared ? [t('reports:isShared')] : []),
         ].join(' · '),
         ends: { changed: format.moment(row.modified_on) },
-        line: (line) => <Link {...line} to={row.isOwn ? designerAddress(row.id) : viewerAddress(row.id)} />,
+        line: (line) => <Link {...line} to={rowAddress(row)} />,
       }))}
     />
   );
+}
+
+/** Word files are drawn elsewhere. */
+function rowAddress({ id, isOwn, format }: Row): string {
+  return isOwn && format === 'pages' ? designerAddress(id) : viewerAddress(id);
 }

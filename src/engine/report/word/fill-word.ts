@@ -1,0 +1,72 @@
+import type { ReportRow, ReportSource } from '../report-source.ts';
+import type { WordNode } from './word-plan.ts';
+
+/** A picture for a document. `src` is a `data:` address; without one the place stays empty. */
+export interface WordPicture {
+  readonly src: string | null;
+  readonly alt: string;
+  readonly widthMm: number | null;
+  readonly isFrame: boolean;
+}
+
+/** What stands for a mark: a text, a picture, whether a condition holds, or rows. */
+export type WordValue = string | boolean | WordPicture | readonly WordScope[];
+
+/** Values by mark; those of what is opened begin with `#`, those of pictures to be replaced with `@`. */
+export type WordScope = ReadonlyMap<string, WordValue>;
+
+/** Values for the marks of a template. The same source gives the same values. */
+export function fillWord(nodes: readonly WordNode[], source: ReportSource): WordScope {
+  const scope = new Map<string, WordValue>();
+  fillInto(scope, nodes, source.top, source);
+  return scope;
+}
+
+function fillInto(
+  scope: Map<string, WordValue>,
+  nodes: readonly WordNode[],
+  row: ReportRow,
+  source: ReportSource,
+): void {
+  for (const node of nodes) {
+    switch (node.kind) {
+      case 'text':
+        scope.set(node.mark, writable(row.textOf(node.name, node.format) ?? ''));
+        break;
+      case 'picture': {
+        const { isFrame, widthMm } = node;
+        const picture = row.pictureOf(node.name);
+        const alt = writable(picture?.alt ?? '');
+        scope.set(isFrame ? `@${node.mark}` : node.mark, {
+          src: picture?.src ?? null,
+          alt,
+          widthMm,
+          isFrame,
+        });
+        break;
+      }
+      case 'when':
+        scope.set(`#${node.mark}`, row.holds(node.condition));
+        // The marks within belong to the same row.
+        fillInto(scope, node.nodes, row, source);
+        break;
+      case 'rows':
+        scope.set(
+          `#${node.mark}`,
+          source.rowsOf(node.table).map((inner) => {
+            const own = new Map<string, WordValue>();
+            fillInto(own, node.nodes, inner, source);
+            return own;
+          }),
+        );
+    }
+  }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 (2.2) has no way to write.
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+
+/** A text with what XML can hold, and one kind of line ends. */
+function writable(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(unwritable, '');
+}
