@@ -88,13 +88,26 @@ export function parseInstant(text: string, format: DateFormat, timeZone: string)
   const [dateText = '', ...timeTexts] = trimmed.split(/[\sT]+/);
   const date = parseDate(dateText, format);
   const time = timeTexts.length === 0 ? '00:00:00' : parseTime(timeTexts.join(' '));
-  if (date === null || time === null) return null;
-  const wanted = `${date}T${time}`;
-  const asUtcMs = Date.parse(`${wanted}Z`);
-  const offsets = [asUtcMs - 86_400_000, asUtcMs + 86_400_000].map((ms) => offsetMsAt(ms, timeZone));
-  const candidates = offsets.map((offset) => asUtcMs - offset).sort((left, right) => left - right);
-  const exact = candidates.find((ms) => localText(ms, timeZone) === wanted);
-  return instantText(exact ?? asUtcMs - (offsets[0] ?? 0));
+  return date === null || time === null ? null : instantOnClocks(date, time, timeZone);
+}
+
+/**
+ * The instant at which the clocks of a time zone show an existing date `YYYY-MM-DD` and a time `HH:mm:ss`, as
+ * `parseInstant` reads it; `null` outside the years 0001 to 9999.
+ */
+export function instantOnClocks(date: string, time: string, timeZone: string): string | null {
+  const asUtcMs = Date.parse(`${date}T${time}Z`);
+  const before = offsetMsAt(asUtcMs - dayMs, timeZone);
+  const after = offsetMsAt(asUtcMs + dayMs, timeZone);
+  const isShownAt = (ms: number) => ms + offsetMsAt(ms, timeZone) === asUtcMs;
+  const [first, second] = [asUtcMs - Math.max(before, after), asUtcMs - Math.min(before, after)];
+  if (isShownAt(first)) return instantText(first);
+  return instantText(isShownAt(second) ? second : asUtcMs - before);
+}
+
+/** What the clocks of a time zone show at an instant: `YYYY-MM-DDTHH:mm:ss`. */
+export function onClocks(instant: string, timeZone: string): string {
+  return localText(Date.parse(instant), timeZone);
 }
 
 /** The date in a time zone at an instant. */
@@ -135,6 +148,7 @@ function offsetOnClock(ms: number, timeZone: string): number {
 const hourlyOffsets = new Map<string, Map<number, number | null>>();
 const maxKnownHours = 50_000;
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 /** From 1973, see above, until years have five digits. */
 const keptUntilMs = Date.UTC(9990, 0, 1);
 

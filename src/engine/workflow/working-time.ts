@@ -1,5 +1,5 @@
 import { addDays, weekday } from '#engine/value/calendar.ts';
-import { formatInstant, parseInstant } from '#engine/value/zoned-time.ts';
+import { instantOnClocks, onClocks } from '#engine/value/zoned-time.ts';
 
 /** Working hours on the clocks of a time zone. */
 export interface WorkCalendar {
@@ -94,7 +94,7 @@ function daysLater(date: string, days: number): string {
 }
 
 function toLocal(instant: string, calendar: WorkCalendar): LocalMoment {
-  const text = formatInstant(instant, 'YYYY-MM-DD', calendar.timeZone);
+  const text = onClocks(instant, calendar.timeZone);
   const minute =
     Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16)) + Number(text.slice(17, 19)) / 60;
   return { date: text.slice(0, 10), minute };
@@ -104,6 +104,5 @@ function fromLocal(moment: LocalMoment, calendar: WorkCalendar): string {
   const seconds = Math.round(moment.minute * 60);
   const part = (value: number) => String(Math.floor(value)).padStart(2, '0');
   const time = `${part(seconds / 3600)}:${part((seconds / 60) % 60)}:${part(seconds % 60)}`;
-  const text = `${moment.date} ${time}`;
-  return parseInstant(text, 'YYYY-MM-DD', calendar.timeZone) ?? `${moment.date}T${time}.000Z`;
+  return instantOnClocks(moment.date, time, calendar.timeZone) ?? `${moment.date}T${time}.000Z`;
 }
