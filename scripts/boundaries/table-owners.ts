@@ -149,6 +149,8 @@ export const publishedViews: Readonly<Record<string, string>> = {
   module_names: 'modules',
   reference_labels: 'reference-data',
   reply_addresses: 'inboxes',
+  report_targets: 'insight',
+  report_word_marks: 'insight',
   role_members: 'people',
   role_names: 'people',
   task_rows: 'workflow',

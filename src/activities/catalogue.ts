@@ -5,6 +5,7 @@ import { completedProcess } from './completed-process/definition.ts';
 import { finishDataConnector } from './finish-data-connector/definition.ts';
 import { ifElse } from './if/definition.ts';
 import { join } from './join/definition.ts';
+import { makeDocument } from './make-document/definition.ts';
 import { parallel } from './parallel/definition.ts';
 import { sendEmail } from './send-email/definition.ts';
 import { setFields } from './set-fields/definition.ts';
@@ -25,6 +26,7 @@ const types: readonly ActivityType[] = [
   callWebhook,
   startModule,
   finishDataConnector,
+  makeDocument,
   completedProcess,
 ];
 

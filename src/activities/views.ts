@@ -11,6 +11,8 @@ import { ifElse } from './if/definition.ts';
 import { ifElseView } from './if/view.tsx';
 import { join } from './join/definition.ts';
 import { joinView } from './join/view.tsx';
+import { makeDocument } from './make-document/definition.ts';
+import { makeDocumentView } from './make-document/view.tsx';
 import { parallel } from './parallel/definition.ts';
 import { parallelView } from './parallel/view.tsx';
 import { sendEmail } from './send-email/definition.ts';
@@ -37,5 +39,6 @@ export const activityViews: ReadonlyMap<string, ActivityView> = new Map([
   [callWebhook.name, callWebhookView],
   [startModule.name, startModuleView],
   [finishDataConnector.name, finishDataConnectorView],
+  [makeDocument.name, makeDocumentView],
   [completedProcess.name, completedProcessView],
 ]);

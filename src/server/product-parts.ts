@@ -74,6 +74,7 @@ import {
 import { incomingWebhooksRoutes } from './features/incoming-webhooks/routes.ts';
 import {
   mailReportHandler,
+  makeDocumentHandler,
   sendDueReportHandler,
   wakeReports,
   wakeReportsHandler,
@@ -238,6 +239,7 @@ export const productParts: FeatureParts = {
     wakeSchedulesHandler,
     sendDueReportHandler,
     mailReportHandler,
+    makeDocumentHandler,
     wakeReportsHandler,
     runWebhookHandler,
     wakeWebhooksHandler,

@@ -10,6 +10,8 @@ const asking = 'src/server/features/connectors/asking';
 const dashboards = 'src/server/features/insight/dashboards';
 const dashboardTests = [`${dashboards}/dashboards.test.ts`];
 const reports = 'src/server/features/insight/reports';
+const word = 'src/server/features/documents/word';
+const wordTests = [`${reports}/word/word-reports.test.ts`];
 const reportTests = [`${reports}/reports.test.ts`];
 const mining = 'src/server/features/insight/mining';
 const miningTests = [`${mining}/process-map.test.ts`];
@@ -120,6 +122,55 @@ export const dataMutants: readonly Mutant[] = [
     find: "if (before && body.revision !== before.revision) throw new AppError('stale_revision');",
     replace: '',
     tests: reportTests,
+  },
+  {
+    name: 'word-files-with-macros',
+    file: `${word}/check-word.ts`,
+    find: "if (/vbaproject|vbadata/.test(file)) throw new WordRefused('word_macros', name);",
+    replace: '',
+    tests: wordTests,
+  },
+  {
+    name: 'word-files-that-refer-outside',
+    file: `${word}/check-word.ts`,
+    find: "TargetMode.toLowerCase() === 'external' && !isLink",
+    replace: "TargetMode.toLowerCase() === 'external' && !isLink && type === 'frame'",
+    tests: wordTests,
+  },
+  {
+    name: 'word-files-with-any-field',
+    file: `${word}/check-word.ts`,
+    find: 'if (!takenFields.has(name)) throw',
+    replace: 'if (name.length > 99) throw',
+    tests: wordTests,
+  },
+  {
+    name: 'word-files-of-any-size',
+    file: `${word}/unpack-word.ts`,
+    find: 'left -= chunk.length;',
+    replace: '',
+    tests: wordTests,
+  },
+  {
+    name: 'word-reports-replaced-over-others',
+    file: `${reports}/word/upload-word-report.ts`,
+    find: "if (before && query.revision !== before.revision) throw new AppError('stale_revision');",
+    replace: '',
+    tests: wordTests,
+  },
+  {
+    name: 'documents-with-what-the-step-hides',
+    file: `${reports}/activity/make-document.ts`,
+    find: 'accessAt(form, workflow.fieldPermissions, activityId, false)',
+    replace: 'accessAt(form, [], activityId, false)',
+    tests: [`${reports}/activity/make-document.test.ts`],
+  },
+  {
+    name: 'documents-filed-twice',
+    file: 'src/server/features/workflow/deferred-work/finish-work.ts',
+    find: 'return isAwaited ? eventOf(key, await resultOf(tx)) : null;',
+    replace: 'return isAwaited === null ? null : eventOf(key, await resultOf(tx));',
+    tests: [`${reports}/activity/make-document.test.ts`],
   },
   {
     name: 'reports-sent-twice',

@@ -19,6 +19,13 @@ export const engineMutants: readonly Mutant[] = [
     tests: ['test/security/hidden-fields.test.ts'],
   },
   {
+    name: 'documents-that-carry-nothing',
+    file: 'src/activities/make-document/definition.ts',
+    find: 'reading: { fields: readable },',
+    replace: 'reading: { fields: readable.slice(0, 0) },',
+    tests: ['src/engine/disclosure/find-disclosures.test.ts'],
+  },
+  {
     name: 'derived-values-shown',
     file: 'src/engine/disclosure/kept/hide-derived.ts',
     find: 'if (derived.size === 0) return rules;',

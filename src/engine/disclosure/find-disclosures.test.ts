@@ -185,6 +185,17 @@ describe('what people can learn of a hidden field', () => {
     expect(told(anApp([salary, mail], middle, blank))).toEqual(named);
   });
 
+  it('a document carries it into its file field, unless it is blank there', () => {
+    const letter = aField('letter', 'file');
+    const paper = anActivity('paper', 'MakeDocument', { Report: connectorId, Field: 'letter', Name: '' });
+    const appThatHides = (...rules: readonly ActivityPermissions[]) =>
+      anApp([salary, letter], [paper, ask('check')], rules);
+    expect(told(appThatHides(hides('check', 'salary')))).toEqual([
+      'info hidden letter: salary → letter (check)',
+    ]);
+    expect(told(appThatHides(hides('check', 'salary'), hides('paper', 'salary')))).toEqual([]);
+  });
+
   it('a mail of an activity leaves it blank for recipients it is hidden from', () => {
     const To = [{ kind: 'role', value: 'Clerk' }];
     const middle = [anActivity('send', 'SendEmail', { To, Subject: 'New', Body: '{salary}' }), ask('check')];

@@ -25,7 +25,7 @@ export type ActivityShape = 'start' | 'end' | 'card' | 'gateway';
 /**
  * How the designer edits a property. `template` is a line of text with `{field}`, `long-template` the same over many
  * lines, `field-values` a list of `{field, expression}`, `field-map` a list of `{field, from}` by names, `until` a
- * `{field}` that holds a date, `team` the name or id of a team, `reminders` a list of durations, `escalation` a list of
+ * `{field}` that holds a date, `report` a report about one entry of the app, `file-field` the name of a field with files, `team` the name or id of a team, `reminders` a list of durations, `escalation` a list of
  * `{after, action}`.
  */
 export type SettingEditor =
@@ -44,6 +44,8 @@ export type SettingEditor =
   | 'field-map'
   | 'module'
   | 'connector'
+  | 'report'
+  | 'file-field'
   | 'table-section'
   | 'join-mode'
   | 'until'
@@ -83,7 +85,13 @@ export interface FormScope {
   /** Fields outside table sections by name. */
   readonly fields: ReadonlyMap<string, { readonly definition: FieldDefinition; readonly type: FieldType }>;
   /** Table sections by name, with the names known to expressions about a row. */
-  readonly tables: ReadonlyMap<string, { readonly scope: ExpressionScope }>;
+  readonly tables: ReadonlyMap<
+    string,
+    {
+      readonly scope: ExpressionScope;
+      readonly fields?: readonly { readonly path: string; readonly type: FieldType }[];
+    }
+  >;
 }
 
 /** A fault of an activity's own properties. */

@@ -92,4 +92,9 @@ export const activities: Translated<typeof en> = {
   assigneeReferenceData: 'Referenzdaten',
   assigneeExpression: 'Ausdruck',
   completionPercent: 'Ein Prozentsatz',
+  makeDocument: 'Dokument erstellen',
+  makeDocumentHint: 'Erstellt ein PDF oder Word-Dokument des Eintrags und legt es in einem Feld ab',
+  documentReport: 'Bericht',
+  documentField: 'Dateifeld',
+  documentName: 'Name des Dokuments (leer lassen, um es nach Bericht und Eintrag zu benennen)',
 };

@@ -199,4 +199,5 @@ export const workflowDesigner: Translated<typeof en> = {
   differenceConnection: '{{source}}, {{outcome}} → {{target}}',
   differenceLed: 'Führte bisher zu {{target}}',
   differenceNothing: 'Beide Workflows sind gleich.',
+  chooseReport: 'Bericht auswählen',
 };

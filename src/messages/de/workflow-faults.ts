@@ -144,4 +144,12 @@ export const workflowFaults: Translated<typeof en> = {
   stopped_written_value_too_long: 'Die Berechnung eines Werts braucht zu viele Schritte',
   stopped_timer_date_missing: 'Es gibt kein Datum, auf das gewartet werden kann',
   stopped_other: 'Der Schritt ist fehlgeschlagen',
+  document_report_missing: '{{activity}}: Wählen Sie einen Bericht',
+  document_report_gone:
+    '{{activity}}: Den Bericht gibt es nicht mehr, oder er betrifft nicht einen einzelnen Eintrag dieser App',
+  document_field_missing: '{{activity}}: Wählen Sie ein Dateifeld außerhalb von Tabellen',
+  document_refused: 'Das Dokument konnte nicht erstellt werden: {{reason}}',
+  report_lost_names: 'Der Bericht „{{report}}“ nennt etwas, das diese App nicht hat: {{names}}',
+  stopped_document_report_gone: 'Den Bericht gibt es nicht mehr',
+  stopped_document_refused: 'Das Dokument konnte nicht erstellt oder abgelegt werden',
 };

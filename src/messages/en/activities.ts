@@ -90,4 +90,9 @@ export const activities = {
   assigneeReferenceData: 'Reference data',
   assigneeExpression: 'Expression',
   completionPercent: 'A percentage',
+  makeDocument: 'Make document',
+  makeDocumentHint: 'Makes a PDF or Word document of the entry and files it in a field',
+  documentReport: 'Report',
+  documentField: 'File field',
+  documentName: 'Name of the document (leave empty to name it after the report and entry)',
 } as const;

@@ -196,4 +196,5 @@ export const workflowDesigner = {
   differenceConnection: '{{source}}, {{outcome}} → {{target}}',
   differenceLed: 'Previously led to {{target}}',
   differenceNothing: 'Both workflows are the same.',
+  chooseReport: 'Choose a report',
 } as const;

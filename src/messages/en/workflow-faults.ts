@@ -135,4 +135,11 @@ export const workflowFaults = {
   stopped_written_value_too_long: 'Calculating a value takes too many steps',
   stopped_timer_date_missing: 'There is no date to wait for',
   stopped_other: 'The step failed',
+  document_report_missing: '{{activity}}: choose a report',
+  document_report_gone: '{{activity}}: the report no longer exists, or isn’t about one entry of this app',
+  document_field_missing: '{{activity}}: choose a file field outside tables',
+  document_refused: 'The document couldn’t be made: {{reason}}',
+  report_lost_names: 'The report “{{report}}” names what this app doesn’t have: {{names}}',
+  stopped_document_report_gone: 'The report no longer exists',
+  stopped_document_refused: 'The document couldn’t be made or filed',
 } as const;

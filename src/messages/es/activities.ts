@@ -92,4 +92,9 @@ export const activities: Translated<typeof en> = {
   assigneeReferenceData: 'Datos de referencia',
   assigneeExpression: 'Expresión',
   completionPercent: 'Un porcentaje',
+  makeDocument: 'Crear documento',
+  makeDocumentHint: 'Crea un PDF o documento de Word de la entrada y lo guarda en un campo',
+  documentReport: 'Informe',
+  documentField: 'Campo de archivo',
+  documentName: 'Nombre del documento (déjelo vacío para usar el del informe y la entrada)',
 };

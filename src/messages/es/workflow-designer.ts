@@ -198,4 +198,5 @@ export const workflowDesigner: Translated<typeof en> = {
   differenceConnection: '{{source}}, {{outcome}} → {{target}}',
   differenceLed: 'Antes llevaba a {{target}}',
   differenceNothing: 'Ambos flujos de trabajo son iguales.',
+  chooseReport: 'Elegir un informe',
 };

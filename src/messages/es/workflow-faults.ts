@@ -142,4 +142,11 @@ export const workflowFaults: Translated<typeof en> = {
   stopped_written_value_too_long: 'El cálculo de un valor requiere demasiados pasos',
   stopped_timer_date_missing: 'No hay fecha que esperar',
   stopped_other: 'El paso falló',
+  document_report_missing: '{{activity}}: elija un informe',
+  document_report_gone: '{{activity}}: el informe ya no existe o no trata de una entrada de esta aplicación',
+  document_field_missing: '{{activity}}: elija un campo de archivo fuera de las tablas',
+  document_refused: 'No se pudo crear el documento: {{reason}}',
+  report_lost_names: 'El informe «{{report}}» nombra algo que esta aplicación no tiene: {{names}}',
+  stopped_document_report_gone: 'El informe ya no existe',
+  stopped_document_refused: 'No se pudo crear o guardar el documento',
 };

@@ -92,4 +92,9 @@ export const activities: Translated<typeof en> = {
   assigneeReferenceData: 'Données de référence',
   assigneeExpression: 'Expression',
   completionPercent: 'Un pourcentage',
+  makeDocument: 'Créer un document',
+  makeDocumentHint: 'Crée un PDF ou un document Word de l’entrée et le range dans un champ',
+  documentReport: 'Rapport',
+  documentField: 'Champ de fichier',
+  documentName: 'Nom du document (laisser vide pour reprendre celui du rapport et de l’entrée)',
 };

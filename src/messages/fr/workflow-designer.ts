@@ -199,4 +199,5 @@ export const workflowDesigner: Translated<typeof en> = {
   differenceConnection: '{{source}}, {{outcome}} → {{target}}',
   differenceLed: 'Menait auparavant à {{target}}',
   differenceNothing: 'Les deux workflows sont identiques.',
+  chooseReport: 'Choisir un rapport',
 };

@@ -142,4 +142,12 @@ export const workflowFaults: Translated<typeof en> = {
   stopped_written_value_too_long: 'Le calcul d’une valeur demande trop d’étapes',
   stopped_timer_date_missing: 'Il n’y a pas de date à attendre',
   stopped_other: 'L’étape a échoué',
+  document_report_missing: '{{activity}} : choisissez un rapport',
+  document_report_gone:
+    '{{activity}} : le rapport n’existe plus ou ne porte pas sur une entrée de cette application',
+  document_field_missing: '{{activity}} : choisissez un champ de fichier hors des tableaux',
+  document_refused: 'Le document n’a pas pu être créé : {{reason}}',
+  report_lost_names: 'Le rapport « {{report}} » nomme ce que cette application n’a pas : {{names}}',
+  stopped_document_report_gone: 'Le rapport n’existe plus',
+  stopped_document_refused: 'Le document n’a pas pu être créé ou rangé',
 };

@@ -92,4 +92,9 @@ export const activities: Translated<typeof en> = {
   assigneeReferenceData: '参照データ',
   assigneeExpression: '式',
   completionPercent: '割合',
+  makeDocument: '文書を作成',
+  makeDocumentHint: 'エントリの PDF または Word 文書を作成し、項目に保存します',
+  documentReport: 'レポート',
+  documentField: 'ファイル項目',
+  documentName: '文書名 (空欄の場合はレポートとエントリの名前)',
 };

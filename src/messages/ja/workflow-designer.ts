@@ -197,4 +197,5 @@ export const workflowDesigner: Translated<typeof en> = {
   differenceConnection: '{{source}}、{{outcome}} → {{target}}',
   differenceLed: '以前の行き先: {{target}}',
   differenceNothing: '両方のワークフローは同じです。',
+  chooseReport: 'レポートを選択',
 };

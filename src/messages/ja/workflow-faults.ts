@@ -137,4 +137,12 @@ export const workflowFaults: Translated<typeof en> = {
   stopped_written_value_too_long: '書き込む値の計算に必要なステップが多すぎます',
   stopped_timer_date_missing: '待つべき日付がありません',
   stopped_other: 'ステップが失敗しました',
+  document_report_missing: '{{activity}}: レポートを選んでください',
+  document_report_gone:
+    '{{activity}}: レポートが存在しないか、このアプリの 1 件のエントリに関するものではありません',
+  document_field_missing: '{{activity}}: 表の外にあるファイル項目を選んでください',
+  document_refused: '文書を作成できませんでした: {{reason}}',
+  report_lost_names: 'レポート「{{report}}」は、このアプリにないものを参照しています: {{names}}',
+  stopped_document_report_gone: 'レポートが存在しません',
+  stopped_document_refused: '文書を作成または保存できませんでした',
 };

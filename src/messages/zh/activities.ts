@@ -92,4 +92,9 @@ export const activities: Translated<typeof en> = {
   assigneeReferenceData: '参考数据',
   assigneeExpression: '表达式',
   completionPercent: '百分比',
+  makeDocument: '生成文档',
+  makeDocumentHint: '生成条目的 PDF 或 Word 文档，并存入字段',
+  documentReport: '报表',
+  documentField: '文件字段',
+  documentName: '文档名称（留空则以报表和条目命名）',
 };

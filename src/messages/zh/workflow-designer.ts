@@ -197,4 +197,5 @@ export const workflowDesigner: Translated<typeof en> = {
   differenceConnection: '{{source}}，{{outcome}} → {{target}}',
   differenceLed: '之前通向 {{target}}',
   differenceNothing: '两个工作流相同。',
+  chooseReport: '选择报表',
 };

@@ -120,4 +120,11 @@ export const workflowFaults: Translated<typeof en> = {
   stopped_written_value_too_long: '计算要写入的值所需的步骤过多',
   stopped_timer_date_missing: '没有可等待的日期',
   stopped_other: '步骤失败',
+  document_report_missing: '{{activity}}：请选择报表',
+  document_report_gone: '{{activity}}：报表已不存在，或不是关于此应用单个条目的报表',
+  document_field_missing: '{{activity}}：请选择表格之外的文件字段',
+  document_refused: '无法生成文档：{{reason}}',
+  report_lost_names: '报表“{{report}}”引用了此应用没有的内容：{{names}}',
+  stopped_document_report_gone: '报表已不存在',
+  stopped_document_refused: '无法生成或存放文档',
 };

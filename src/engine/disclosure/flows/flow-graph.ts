@@ -88,7 +88,7 @@ function isFieldItself({ kind, property }: FaultLocation): boolean {
 
 function workOutGraph(form: CompiledForm, workflow: CompiledWorkflow): FlowGraph {
   const uses = usesIn(form, workflow);
-  const flows = [...formFlows(form), ...writtenFlows(form, uses), ...decidedWrites(workflow, uses)];
+  const flows = [...formFlows(form), ...writtenFlows(form, workflow, uses), ...decidedWrites(workflow, uses)];
   return { flows, flowsFrom: byOrigin(flows), uses };
 }
 

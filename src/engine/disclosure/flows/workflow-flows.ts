@@ -1,4 +1,5 @@
 import type { CompiledForm } from '#engine/form/compiled-form.ts';
+import { accessAt } from '#engine/form/field-access.ts';
 import type { CompiledActivity, CompiledWorkflow } from '#engine/workflow/compiled-workflow.ts';
 import type { ValueReading, ValueUse } from '#engine/workflow/values/value-use.ts';
 import { fieldsRead } from './fields-read.ts';
@@ -23,12 +24,21 @@ export function usesIn(form: CompiledForm, workflow: CompiledWorkflow): readonly
 }
 
 /** The flows into fields that activities write from the values they read. */
-export function writtenFlows(form: CompiledForm, uses: readonly PlacedUse[]): readonly ValueFlow[] {
+export function writtenFlows(
+  form: CompiledForm,
+  { fieldPermissions }: Pick<CompiledWorkflow, 'fieldPermissions'>,
+  uses: readonly PlacedUse[],
+): readonly ValueFlow[] {
   return uses.flatMap(({ activity, use, reads }) => {
     const to = use.kind === 'write' ? use.field : undefined;
     if (to === undefined || !form.fieldByPath.has(to)) return [];
     const where = { kind: 'activity', id: activity.id, property: use.property } as const;
-    return [...reads].map((from): ValueFlow => ({ from, to, isExplicit: true, where }));
+    const seen = use.isBlankWhereHidden
+      ? accessAt(form, fieldPermissions, activity.id, false).fields
+      : undefined;
+    return [...reads]
+      .filter((path) => seen?.[path] !== 'hidden')
+      .map((from): ValueFlow => ({ from, to, isExplicit: true, where }));
   });
 }
 

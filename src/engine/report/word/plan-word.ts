@@ -144,8 +144,11 @@ function faultOf(code: WordFault['code'], { name, near }: WordTag): WordFault {
 }
 
 /** What a template that was read earlier names, and what the app does not have any more. */
-export function checkWordPlan(nodes: readonly WordNode[], basis: WordBasis): readonly WordFault[] {
-  const check = (inner: readonly WordNode[], names: WordNames): readonly WordFault[] =>
+export function checkWordPlan(
+  nodes: readonly WordNode[],
+  basis: { readonly top: DesignNames; readonly tables: ReadonlyMap<string, DesignNames> },
+): readonly WordFault[] {
+  const check = (inner: readonly WordNode[], names: DesignNames): readonly WordFault[] =>
     inner.flatMap((node) => {
       const params = { name: node.mark, near: node.near };
       if (node.kind === 'text') {

@@ -4,6 +4,7 @@ export { pictureReader } from './composing/picture-of-file.ts';
 export {
   entryAttachment,
   fileAnswer,
+  type MadeFile,
   reportAttachment,
   reportPages,
   wordAttachment,

@@ -35,6 +35,9 @@ export type DeferredWork = z.output<typeof deferredWork>;
 
 export const runDeferredWork = defineJob({ name: 'run-workflow-work', payload: deferredWork });
 
+/** A document that an activity waits for. */
+export const makeDocument = defineJob({ name: 'make-document', payload: deferredWork });
+
 /** One of the entries that an activity started in another app has ended. */
 const startedEntryEnd = z.object({ parentInstanceId: z.uuid(), parentKey: z.string() });
 

@@ -8,6 +8,7 @@ import { giverFaults } from './giver-faults.ts';
 import { outerUses } from './outer-uses.ts';
 import { publishedAppsThatMention } from './published-apps.ts';
 import { referenceFaults } from './reference-faults.ts';
+import { reportFaults } from './report-faults.ts';
 import { teamFaults } from './team-faults.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function outerFaults(ctx: Context, moduleId: string, module: Compil
     ...(await aggregateFaults(ctx, moduleId, form)),
     ...(await referenceFaults(ctx, moduleId, form)),
     ...(await teamFaults(ctx, workflow)),
+    ...(await reportFaults(ctx, moduleId, module)),
     ...(outer ? await inTurns(outerDisclosureFaults(module, outer)) : []),
     ...(await giverFaults(ctx, moduleId, module, mentioning)),
   ];

@@ -1,11 +1,11 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { getReportFields as endpoint } from '#contracts/insight/reports/get-report-fields.ts';
 import type { CompiledField } from '#engine/form/compiled-form.ts';
+import { isPictured, isWritten, namesOfEntries, namesOfReports } from '#engine/report/entry-basis.ts';
 import { maySeeList } from '#server/features/entries/index.ts';
 import { compiledModule, inLanguage } from '#server/features/modules/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { isPictured, isWritten, namesOfEntries, namesOfReports } from './design-basis.ts';
 
 export async function getReportFields(
   ctx: Context,

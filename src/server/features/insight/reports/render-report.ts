@@ -1,14 +1,13 @@
 import type { EndpointInput } from '#contracts/endpoint.ts';
 import type { renderReport as endpoint } from '#contracts/insight/reports/render-report.ts';
-import { fileAnswer, reportAttachment, wordAttachment } from '#server/features/documents/index.ts';
+import { fileAnswer, type MadeFile, reportAttachment } from '#server/features/documents/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { FileAnswer } from '#server/platform/http/route.ts';
-import { composeReport, type ReportAsked } from './composing/compose-report.ts';
-import { composeWord } from './composing/compose-word.ts';
+import { composeReport, type ReportAsked, readEntry } from './composing/compose-report.ts';
+import { entryFile } from './composing/entry-file.ts';
 import { noteReport } from './note-report.ts';
 import type { KeptDesign } from './report-design-store.ts';
 import { shownDesign } from './shown-designs.ts';
-import { wordTemplate } from './word/word-template-store.ts';
 
 /** A report as a PDF or a Word document, with what the actor may see. */
 export async function renderReport(
@@ -21,10 +20,8 @@ export async function renderReport(
   return fileAnswer(file);
 }
 
-/** The file of a kept report, for the actor. */
-export async function reportFile(ctx: Context, kept: KeptDesign, asked: ReportAsked) {
-  const template = kept.format === 'word' ? await wordTemplate(ctx.db, kept.id) : undefined;
-  if (!template) return reportAttachment(ctx, await composeReport(ctx, kept, asked));
-  const { title, scope } = await composeWord(ctx, kept, template, asked);
-  return wordAttachment(title, template.content, scope);
+function reportFile(ctx: Context, kept: KeptDesign, asked: ReportAsked): Promise<MadeFile> {
+  return kept.design.source === 'list'
+    ? composeReport(ctx, kept, asked).then((spoken) => reportAttachment(ctx, spoken))
+    : readEntry(ctx, kept.moduleId, asked).then((entry) => entryFile(ctx, kept, entry));
 }

@@ -6,8 +6,8 @@ import type { DeferredWork } from '../workflow-jobs.ts';
 export type DeferredWorkResult =
   /** `values` go into the entry, already checked. */
   | { readonly kind: 'finished'; readonly outcome: string; readonly values?: EntryValues }
-  /** The activity stops with a fault that an administrator sees; `reason` is for them. */
-  | { readonly kind: 'failed'; readonly reason: string }
+  /** The activity stops with a fault that an administrator sees; `reason` is for them, `code` of its text is `job_failed` when absent. */
+  | { readonly kind: 'failed'; readonly reason: string; readonly code?: string }
   /**
    * A failure that may be temporary: the work is retried, and after the last attempt the activity takes the outcome
    * `Error`.

@@ -1,9 +1,11 @@
 import type { Context } from '#server/platform/context.ts';
 import { jobHandler } from '#server/platform/jobs/job-handler.ts';
 import { callWebhook } from '../deferred-work/call-webhook.ts';
+import { eventOf } from '../deferred-work/finish-work.ts';
+import { makeDocument } from '../deferred-work/make-document.ts';
 import { runConnector } from '../deferred-work/run-connector.ts';
 import { startModule } from '../deferred-work/start-module.ts';
-import type { DeferredWorkResult, Work } from '../deferred-work/work.ts';
+import type { Work } from '../deferred-work/work.ts';
 import { runSystemEvent, type SystemEvent } from '../running/events/run-system-event.ts';
 import { isWorkAwaited } from '../running/facts/is-work-awaited.ts';
 import { type DeferredWork, runDeferredWork } from '../workflow-jobs.ts';
@@ -11,6 +13,7 @@ import { type DeferredWork, runDeferredWork } from '../workflow-jobs.ts';
 /** The functions that do deferred work, by the job name that activities use. */
 const runners: Readonly<Record<string, Work>> = {
   'call-webhook': callWebhook,
+  'make-document': makeDocument,
   'run-connector': runConnector,
   'start-module': startModule,
 };
@@ -24,7 +27,8 @@ export const runDeferredWorkHandler = jobHandler(runDeferredWork, async (ctx, wo
   const result = (await runners[work.job]?.(ctx, work)) ?? { kind: 'failed', reason: work.job };
   if (result.kind === 'pending') return;
   if (result.kind === 'again' && work.attempt < maxAttempts) return tryLater(ctx, work, result.reason);
-  const event = eventOf(work, result);
+  const event: SystemEvent =
+    result.kind === 'again' ? { kind: 'finish', key: work.key, outcome: 'Error' } : eventOf(work.key, result);
   await runSystemEvent(ctx, work.instanceId, () => event);
 });
 
@@ -35,20 +39,4 @@ async function tryLater(ctx: Context, work: DeferredWork, reason: string): Promi
   await ctx.inTransaction(async (tx) => {
     tx.enqueue(runDeferredWork, { ...work, attempt: attempt + 1 }, { runAt });
   });
-}
-
-function eventOf(
-  { key }: DeferredWork,
-  result: Exclude<DeferredWorkResult, { kind: 'pending' }>,
-): SystemEvent {
-  switch (result.kind) {
-    case 'again':
-      return { kind: 'finish', key, outcome: 'Error' };
-    case 'failed':
-      return { kind: 'fail', key, code: 'job_failed', params: { reason: result.reason } };
-    case 'finished': {
-      const { outcome, values } = result;
-      return { kind: 'finish', key, outcome, values };
-    }
-  }
 }

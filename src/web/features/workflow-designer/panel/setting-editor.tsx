@@ -16,7 +16,9 @@ import { DurationEditor } from './editors/duration-editor.tsx';
 import { JoinModeEditor } from './editors/join-mode-editor.tsx';
 import {
   ConnectorEditor,
+  FileFieldEditor,
   ModuleEditor,
+  ReportEditor,
   TableSectionEditor,
   TeamEditor,
   UntilEditor,
@@ -48,6 +50,8 @@ const editors: Partial<Record<SettingEditorName, Editor>> = {
   'field-map': FieldMapEditor,
   module: ModuleEditor,
   connector: ConnectorEditor,
+  report: ReportEditor,
+  'file-field': FileFieldEditor,
   'table-section': TableSectionEditor,
   'join-mode': JoinModeEditor,
   until: UntilEditor,

@@ -1,13 +1,12 @@
+import { entryBasis } from '#engine/report/entry-basis.ts';
 import { fillWord, type WordScope } from '#engine/report/word/fill-word.ts';
 import { checkWordPlan } from '#engine/report/word/plan-word.ts';
 import { picturesOfWord } from '#engine/report/word/word-plan.ts';
-import { loadEntryView } from '#server/features/workflow/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { wordBasis } from '../word/word-basis.ts';
 import type { WordTemplate } from '../word/word-template-store.ts';
-import type { NamedDesign, ReportAsked } from './compose-report.ts';
-import { entrySource } from './entry-source.ts';
+import type { NamedDesign } from './compose-report.ts';
+import { entrySource, type ReadEntry } from './entry-source.ts';
 
 /** The values for a template, as the actor may see them of an entry, and what the document is called. */
 export interface ComposedWord {
@@ -16,25 +15,20 @@ export interface ComposedWord {
 }
 
 /**
- * Fills the marks of a template with what the actor may see of an entry. Refuses when the app has lost what a mark names,
+ * Fills the marks of a template with what a reading shows of an entry. Refuses when the app has lost what a mark names,
  * because what a condition kept away must not appear.
  */
-export async function composeWord(
+export async function composedWord(
   ctx: Context,
-  { name, moduleId }: NamedDesign,
+  { name }: NamedDesign,
   { nodes }: WordTemplate,
-  { recordId, taskId }: ReportAsked,
+  entry: ReadEntry,
 ): Promise<ComposedWord> {
-  if (recordId === undefined) {
-    const violations = [{ path: 'body.recordId', code: 'required' }];
-    throw new AppError('validation_failed', {}, { violations });
-  }
-  const { situation } = await loadEntryView(ctx, moduleId, recordId, taskId);
-  const faults = checkWordPlan(nodes, await wordBasis(ctx, situation.version));
+  const faults = checkWordPlan(nodes, entryBasis(entry.version.compiled.form));
   if (faults.length > 0) {
     const violations = faults.map((fault) => ({ path: '', ...fault }));
     throw new AppError('validation_failed', {}, { violations });
   }
-  const { source, title } = await entrySource(ctx, situation, picturesOfWord(nodes));
+  const { source, title } = await entrySource(ctx, entry, picturesOfWord(nodes));
   return { title: [name, title].filter((part) => part !== '').join(' – '), scope: fillWord(nodes, source) };
 }

@@ -1,6 +1,7 @@
 import { openBindings, rowBindings, rowsOf } from '#engine/form/bindings.ts';
 import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import { stateInPieces } from '#engine/form/evaluate.ts';
+import type { FieldAccess } from '#engine/form/field-access.ts';
 import type { FormFacts } from '#engine/form/form-facts.ts';
 import type { FormState } from '#engine/form/form-state.ts';
 import { cellPath } from '#engine/form/names/cell-path.ts';
@@ -10,14 +11,20 @@ import type { ReportSource } from '#engine/report/report-source.ts';
 import type { PictureFields } from '#engine/report/word/word-plan.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { statusWord } from '#server/features/documents/index.ts';
-import { entryFacts, entryTitle, loadReferences } from '#server/features/entries/index.ts';
-import { inLanguage } from '#server/features/modules/index.ts';
-import { entryAccess, type loadEntryView } from '#server/features/workflow/index.ts';
+import { entryFacts, entryTitle, loadReferences, type StoredEntry } from '#server/features/entries/index.ts';
+import { inLanguage, type ModuleVersion } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inTurns } from '#server/platform/in-turns.ts';
 import { readPictures } from './read-pictures.ts';
 import { namedIn, surroundingsOf } from './report-surroundings.ts';
 import { type OtherValue, ReportConditions, type RowBasis, writtenRow } from './written-row.ts';
+
+/** An entry, and what a reader or an activity sees of it. */
+export interface ReadEntry {
+  readonly version: ModuleVersion;
+  readonly entry: StoredEntry;
+  readonly access: FieldAccess;
+}
 
 /** Of what a report about one entry is made. */
 export interface EntrySource {
@@ -27,17 +34,15 @@ export interface EntrySource {
   readonly title: string;
 }
 
-/** An entry in the situation of the actor, as they may see it, for a report; `pictured` are the pictures it shows. */
+/** An entry as a reading shows it, for a report; `pictured` are the pictures that the report has. */
 export async function entrySource(
   ctx: Context,
-  situation: Awaited<ReturnType<typeof loadEntryView>>['situation'],
+  { entry, access, version: given }: ReadEntry,
   pictured: PictureFields,
 ): Promise<EntrySource> {
-  const { entry } = situation;
-  const version = inLanguage(situation.version, ctx.locale);
+  const version = inLanguage(given, ctx.locale);
   const { form } = version.compiled;
-  const access = entryAccess(situation);
-  const formFacts = await entryFacts(ctx, situation.version, entry);
+  const formFacts = await entryFacts(ctx, given, entry);
   // The conditions of the form hide fields as they do on the screen.
   const state = await inTurns(stateInPieces(form, entry.values, formFacts, access));
   const values = shownValues(form, redact(form, entry.values, access), state);

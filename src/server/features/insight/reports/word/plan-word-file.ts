@@ -24,7 +24,7 @@ export async function planWordFile(
   const version = await compiledModule(ctx, moduleId);
   if (!(await maySeeList(ctx, version))) throw notFound();
   const { bytes, tags } = await readWordFile(await buffer(limited(upload.stream)));
-  const { nodes, faults } = planWord(tags, await wordBasis(ctx, version));
+  const { nodes, faults } = planWord(tags, wordBasis(ctx, version));
   if (faults.length > 0) {
     const violations = faults.slice(0, maxFaults).map((fault) => ({ path: 'body.file', ...fault }));
     throw new AppError('validation_failed', {}, { violations });

@@ -1,12 +1,12 @@
 import type { CompiledForm } from '#engine/form/compiled-form.ts';
+import { entryBasis, isWritten } from '#engine/report/entry-basis.ts';
 import { folded, type WordBasis, type WordNames } from '#engine/report/word/plan-word.ts';
 import { inLanguage, type ModuleVersion } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { designBasis, isWritten } from '../design-basis.ts';
 
 /** What a Word file can name of an app: what a report about one entry can, and labels in the app's and the actor's language. */
-export async function wordBasis(ctx: Context, version: ModuleVersion): Promise<WordBasis> {
-  const { top, tables } = await designBasis(ctx, version, 'entry');
+export function wordBasis(ctx: Context, version: ModuleVersion): WordBasis {
+  const { top, tables } = entryBasis(version.compiled.form);
   const forms = [version, inLanguage(version, ctx.locale)].map(({ compiled }) => compiled.form);
   const ofEntry = labelsOf(
     forms.flatMap((form) => [...form.fields.values()].filter(isWritten).map(labelled)),

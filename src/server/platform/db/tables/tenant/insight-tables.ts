@@ -6,9 +6,9 @@ import type { SentDesign } from '#contracts/insight/reports/report-design-shape.
 import type { SentReportSchedule } from '#contracts/insight/reports/report-schedule-shape.ts';
 import type { WordNode } from '#engine/report/word/word-plan.ts';
 import type { ScheduleTimes } from '#engine/schedule/schedule-times.ts';
-import type { Bytes, Filled, Json, Moment } from '../column-types.ts';
+import type { Bytes, Filled, Json, Moment, ReadOnly } from '../column-types.ts';
 
-/** The tables of `insight` in each tenant’s schema. */
+/** The tables and published views of `insight` in each tenant’s schema. */
 export interface InsightTables {
   insightDashboards: {
     id: string;
@@ -54,5 +54,15 @@ export interface InsightTables {
     fileName: string;
     content: Bytes;
     nodes: Json<readonly WordNode[]>;
+  };
+  reportTargets: {
+    id: ReadOnly<string>;
+    moduleId: ReadOnly<string>;
+    name: ReadOnly<string>;
+    design: ReadOnly<Json<SentDesign>>;
+  };
+  reportWordMarks: {
+    designId: ReadOnly<string>;
+    nodes: ReadOnly<Json<readonly WordNode[]>>;
   };
 }

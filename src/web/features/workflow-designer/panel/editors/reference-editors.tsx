@@ -1,4 +1,5 @@
 import { fetchConnectors } from '#contracts/connectors/fetch-connectors.ts';
+import { listReportDesigns } from '#contracts/insight/reports/list-report-designs.ts';
 import { listForms } from '#contracts/modules/list-forms.ts';
 import { lookUpAssignees } from '#contracts/people/look-up-assignees.ts';
 import { isRecord } from '#engine/workflow/values/property-readers.ts';
@@ -38,6 +39,35 @@ export function ConnectorEditor(props: SettingEditorProps) {
       unknown={connectors.isPending ? '…' : t('source-settings:gone')}
     />
   );
+}
+
+/** A report about one entry of the app, by its id. */
+export function ReportEditor(props: SettingEditorProps) {
+  const t = useT();
+  const { designer } = useWorkflow();
+  const equals = (field: string, value: string) => ({ field, operator: 'eq' as const, value });
+  const rules = [equals('moduleId', designer.moduleId), equals('source', 'entry')];
+  const reports = useEndpoint(listReportDesigns, {
+    body: { length: 100, filters: { condition: 'and', rules } },
+  });
+  return (
+    <Reference
+      {...props}
+      options={(reports.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      none={t('workflow-designer:chooseReport')}
+      unknown={reports.isPending ? '…' : t('source-settings:gone')}
+    />
+  );
+}
+
+/** A field with files outside table sections, by its name. */
+export function FileFieldEditor(props: SettingEditorProps) {
+  const t = useT();
+  const { designer } = useWorkflow();
+  const fields = [...designer.compilation.module.form.fields]
+    .filter(([, { type }]) => type.content === 'file' && type.origin === 'entered')
+    .map(([name, { definition }]) => ({ value: name, label: definition.displayName || name }));
+  return <Reference {...props} options={fields} none={t('workflow-designer:chooseField')} />;
 }
 
 /** A table section of the form by its name, or none. */
