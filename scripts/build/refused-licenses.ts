@@ -13,6 +13,7 @@ const accepted: ReadonlySet<string> = new Set([
   'MIT-0',
   'OFL-1.1',
   'Unlicense',
+  'Zlib',
 ]);
 
 /** Packages whose licence asks for more, with the reason why that is met. */

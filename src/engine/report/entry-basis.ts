@@ -2,8 +2,9 @@ import type { CompiledField, CompiledForm } from '../form/compiled-form.ts';
 import { defaultFieldNames } from '../form/names/default-fields.ts';
 import type { DesignNames } from './check-design.ts';
 
-/** Names that texts of any report have, and those that every entry has. */
+/** Names that texts of any report have. */
 export const namesOfReports = ['today', 'organization', 'actor', 'app'] as const;
+/** Names that every entry has. */
 export const namesOfEntries = [...defaultFieldNames, 'status'] as const;
 const namesOfEntryReports = ['title'] as const;
 

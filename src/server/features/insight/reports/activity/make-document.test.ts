@@ -140,18 +140,18 @@ describe('a step that makes a document', () => {
   it('files a PDF with what the step shows, under a name of the entry, and lets the entry continue', async () => {
     const { moduleId } = await anApp();
     const id = await submitted(moduleId, 'Desks: 4/5');
-    const { record } = await shown(moduleId, id);
+    const { data: record, workflow_status: status } = await shown(moduleId, id);
     const file = record.letter as FileReference;
     expect(file).toMatchObject({ name: 'Letter Desks 4 5.pdf', type: 'application/pdf' });
     const { text } = await readPdf(await bytesOf(file));
     expect(text).toContain('About Desks');
     expect(text).not.toContain('Not on paper');
-    expect(record.workflow_status).toBe('In Progress');
+    expect(status).toBe('In Progress');
   });
 
   it('files a Word document of a template', async () => {
     const { moduleId } = await anApp({ word: 'Dear {Purpose}: {Inside note}.' });
-    const { record } = await shown(moduleId, await submitted(moduleId));
+    const { data: record } = await shown(moduleId, await submitted(moduleId));
     const file = record.letter as FileReference;
     expect(file.name).toBe('Letter Desks.docx');
     const parts = unzipSync(new Uint8Array(await bytesOf(file)));
@@ -183,7 +183,7 @@ describe('a step that makes a document', () => {
     await Promise.all([run(), run()]);
     await platform.settle();
     await run();
-    const { record } = await shown(moduleId, id);
+    const { data: record } = await shown(moduleId, id);
     expect(record.letters).toHaveLength(1);
     expect(await fileCount(id)).toBe(1);
   });
@@ -193,8 +193,8 @@ describe('a step without its report', () => {
   it('stops the entry when the report was deleted', async () => {
     const { moduleId, report } = await anApp();
     await designer.call(deleteReportDesign, { params: { id: report } });
-    const { record } = await shown(moduleId, await submitted(moduleId));
-    expect(record.workflow_status).toBe('Faulted');
+    const { workflow_status: status } = await shown(moduleId, await submitted(moduleId));
+    expect(status).toBe('Faulted');
     const { faults } = await designer.call(checkDraft, { params: { moduleId } });
     expect(faults).toMatchObject([{ severity: 'error', code: 'document_report_gone' }]);
   });
@@ -202,7 +202,7 @@ describe('a step without its report', () => {
   it('stops the entry when the field does not take the document', async () => {
     const { moduleId } = await anApp({ field: 'photo' });
     const id = await submitted(moduleId);
-    expect((await shown(moduleId, id)).record.workflow_status).toBe('Faulted');
+    expect((await shown(moduleId, id)).workflow_status).toBe('Faulted');
     expect(await fileCount(id)).toBe(0);
   });
 
@@ -217,12 +217,12 @@ describe('a step without its report', () => {
 
 describe('reports of an app that loses a field', () => {
   it('are told before it is published', async () => {
-    const { moduleId } = await anApp({ word: 'Dear {Purpose}' });
-    const without = fields.filter(({ name }) => name !== 'title');
+    const { moduleId } = await anApp({ word: 'Dear {Inside note}' });
+    const without = fields.filter(({ name }) => name !== 'secretNote');
     await saveDraft(designer, moduleId, aDefinition([aSection('main', without)]));
     const { faults } = await designer.call(checkDraft, { params: { moduleId } });
     const told = faults.filter(({ code }) => code === 'report_lost_names');
     expect(told).toMatchObject([{ severity: 'warning' }]);
-    expect(told[0]?.message).toContain('Purpose (Dear {Purpose})');
+    expect(told[0]?.message).toContain('Inside note (Dear {Inside note})');
   });
 });

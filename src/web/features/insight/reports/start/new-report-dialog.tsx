@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { getReportFields } from '#contracts/insight/reports/get-report-fields.ts';
-import { listReportDesigns } from '#contracts/insight/reports/list-report-designs.ts';
-import { saveReportDesign } from '#contracts/insight/reports/save-report-design.ts';
 import { listApplications } from '#contracts/modules/list-applications.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -12,9 +9,8 @@ import { TextInput } from '#web/ui/input/text-input.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import styles from '../reports.module.css';
-import { useWordUpload } from '../word/use-word-upload.ts';
 import { WordFileField } from '../word/word-file-field.tsx';
-import { starterDesign } from './starter-design.ts';
+import { useNewReport } from './use-new-report.ts';
 
 /** Asks for the name and the app of a new report, which begins as a letter or a list made of the app's fields. */
 export function NewReportDialog(props: {
@@ -26,15 +22,10 @@ export function NewReportDialog(props: {
   const [moduleId, setModuleId] = useState('');
   const [source, setSource] = useState<'entry' | 'list' | 'word'>('entry');
   const [file, setFile] = useState<File | null>(null);
-  const word = useWordUpload((id) => props.onMade(id, 'word'));
   const apps = useEndpoint(listApplications, undefined);
   const about = useEndpoint(getReportFields, { query: { moduleId } }, { isEnabled: moduleId !== '' });
   const known = about.data?.moduleId === moduleId ? about.data : undefined;
-  const save = useAction(saveReportDesign, {
-    invalidates: [listReportDesigns],
-    onSuccess: ({ id }) => props.onMade(id, 'pages'),
-    errors: 'fields',
-  });
+  const creation = useNewReport(props.onMade);
   const choices = (apps.data ?? [])
     .filter(({ status }) => status === 'Published')
     .map(({ id, display_name }) => ({ value: id, label: display_name }))
@@ -42,16 +33,8 @@ export function NewReportDialog(props: {
   const isReady = name.trim() !== '' && known !== undefined && (source !== 'word' || file !== null);
   const make = () => {
     if (!known || !isReady) return;
-    if (source === 'word') {
-      if (file) void word.send({ name: name.trim(), moduleId }, file);
-      return;
-    }
-    const words = {
-      letter: t('reports:starterLetter'),
-      page: t('reports:starterPage'),
-      name: name.trim().replaceAll(/[{}]/g, ''),
-    };
-    void save.run({ body: { name: name.trim(), moduleId, design: starterDesign(source, known, words) } });
+    if (source !== 'word') creation.draw({ name: name.trim(), about: known, source });
+    else if (file) creation.upload({ name: name.trim(), moduleId }, file);
   };
   return (
     <Dialog
@@ -63,14 +46,14 @@ export function NewReportDialog(props: {
       footer={
         <>
           <Button onClick={props.onClose}>{t('reports:cancel')}</Button>
-          <Button kind="primary" type="submit" isBusy={save.isBusy || word.isBusy} isDisabled={!isReady}>
+          <Button kind="primary" type="submit" isBusy={creation.isBusy} isDisabled={!isReady}>
             {t('reports:create')}
           </Button>
         </>
       }
     >
       <div className={styles.form}>
-        <Field label={t('reports:name')} error={save.faultAt('body.name')} isRequired>
+        <Field label={t('reports:name')} error={creation.nameFault} isRequired>
           {(control) => <TextInput {...control} value={name} onChange={setName} maxLength={80} />}
         </Field>
         <Field label={t('reports:app')} error={about.error?.message} isRequired>
@@ -101,7 +84,7 @@ export function NewReportDialog(props: {
             <p className={styles.help}>{t('reports:wordHelp')}</p>
             <WordFileField
               label={file?.name ?? t('reports:chooseFile')}
-              faults={word.faults}
+              faults={creation.fileFaults}
               onFile={setFile}
             />
           </>
