@@ -91,7 +91,7 @@ const maxNameLength = 120;
 function named(asked: string, made: string): string {
   const ending = made.slice(made.lastIndexOf('.'));
   const plain = asked
-    .replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ')
+    .replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|\s]+/gu, ' ')
     .trim()
     .slice(0, maxNameLength);
   if (/^\.*$/.test(plain)) return made;
