@@ -7,6 +7,7 @@ import { deleteReportDesign } from '#contracts/insight/reports/delete-report-des
 import type { SentDesign } from '#contracts/insight/reports/report-design-shape.ts';
 import { saveReportDesign } from '#contracts/insight/reports/save-report-design.ts';
 import { uploadWordReport } from '#contracts/insight/reports/upload-word-report.ts';
+import { fileReference } from '#contracts/shapes/basics.ts';
 import { getEntry } from '#contracts/workflow/get-entry.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import type { FileReference } from '#engine/value/field-value.ts';
@@ -141,7 +142,7 @@ describe('a step that makes a document', () => {
     const { moduleId } = await anApp();
     const id = await submitted(moduleId, 'Desks: 4/5');
     const { data: record, workflow_status: status } = await shown(moduleId, id);
-    const file = record.letter as FileReference;
+    const file = fileReference.parse(record.letter);
     expect(file).toMatchObject({ name: 'Letter Desks 4 5.pdf', type: 'application/pdf' });
     const { text } = await readPdf(await bytesOf(file));
     expect(text).toContain('About Desks');
@@ -152,7 +153,7 @@ describe('a step that makes a document', () => {
   it('files a Word document of a template', async () => {
     const { moduleId } = await anApp({ word: 'Dear {Purpose}: {Inside note}.' });
     const { data: record } = await shown(moduleId, await submitted(moduleId));
-    const file = record.letter as FileReference;
+    const file = fileReference.parse(record.letter);
     expect(file.name).toBe('Letter Desks.docx');
     const parts = unzipSync(new Uint8Array(await bytesOf(file)));
     const body = strFromU8(parts['word/document.xml'] ?? new Uint8Array()).replaceAll(/<[^>]+>/g, '');

@@ -91,7 +91,7 @@ const values = (title: string): EntryValues => ({
 let count = 0;
 
 async function sent(user: TestUser, file: Buffer, asked: Record<string, string> = {}) {
-  const named = 'id' in asked ? {} : { moduleId, name: `Word ${++count}` };
+  const named: Record<string, string> = 'id' in asked ? {} : { moduleId, name: `Word ${++count}` };
   const { headers, payload } = aMultipartFile(file, 'letter.docx');
   const url = `${uploadWordReport.path}?${new URLSearchParams({ ...named, ...asked })}`;
   return user.inject({ method: 'POST', url, headers, payload });
