@@ -62,6 +62,11 @@ export const subjects: Readonly<Record<string, Subject>> = {
     messages: ['calendar-feed'],
     guide: 'Your due tasks in a calendar',
   },
+  'on-device': {
+    web: ['on-device'],
+    messages: ['on-device'],
+    guide: 'On your phone, and without a connection',
+  },
   comments: { web: ['comments'], messages: ['comments'], guide: 'Follow' },
   connectors: { web: ['connectors'], messages: ['connectors'], guide: 'Data connectors' },
   'document-reading': {

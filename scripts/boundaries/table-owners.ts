@@ -25,6 +25,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   audit_unsealed: 'audit',
   authenticators: 'identity',
   calendar_feeds: 'calendar-feed',
+  push_devices: 'on-device',
+  push_keys: 'on-device',
   comments: 'comments',
   connector_calls: 'connectors',
   connector_health: 'connectors',

@@ -20,6 +20,8 @@ const accepted: ReadonlySet<string> = new Set([
 const exceptions: Readonly<Record<string, string>> = {
   // The library is shipped as it is published, beside our code; its source is public.
   elkjs: 'EPL-2.0 OR GPL-3.0-or-later',
+  // Likewise, and only the server uses it: from its own folder of node_modules, unchanged.
+  'web-push': 'MPL-2.0',
 };
 
 /** Packages that name no licence in their manifest; the text that they bring is this licence's. */

@@ -27,6 +27,7 @@ import { lookupsEndpoints } from './lookups/endpoints.ts';
 import { mailsEndpoints } from './mails/endpoints.ts';
 import { modulesEndpoints } from './modules/endpoints.ts';
 import { notificationsEndpoints } from './notifications/endpoints.ts';
+import { onDeviceEndpoints } from './on-device/endpoints.ts';
 import { peopleEndpoints } from './people/endpoints.ts';
 import { permissionsEndpoints } from './permissions/endpoints.ts';
 import { predictionsEndpoints } from './predictions/endpoints.ts';
@@ -133,6 +134,12 @@ export const apiAreas = [
     name: 'Calendar feed',
     description: 'Due tasks and absences of a person for calendar programs (iCalendar, RFC 5545).',
     endpoints: calendarFeedEndpoints,
+  },
+  {
+    name: 'On devices',
+    description:
+      'The product on phones and computers: what it is installed by, and which devices are told of tasks.',
+    endpoints: onDeviceEndpoints,
   },
   {
     name: 'Apps',

@@ -51,6 +51,7 @@ interface Areas {
   readonly 'module-categories': typeof import('./en/module-categories.ts').moduleCategories;
   readonly insight: typeof import('./en/insight.ts').insight;
   readonly 'notifications-page': typeof import('./en/notifications-page.ts').notificationsPage;
+  readonly 'on-device': typeof import('./en/on-device.ts').onDevice;
   readonly organization: typeof import('./en/organization.ts').organization;
   readonly 'own-mails': typeof import('./en/own-mails.ts').ownMails;
   readonly palette: typeof import('./en/palette.ts').palette;

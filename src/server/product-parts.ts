@@ -93,6 +93,8 @@ import { mailsRoutes } from './features/mails/routes.ts';
 import { faultTexts, makeColumnIndexHandler, moduleSubscriptions } from './features/modules/index.ts';
 import { modulesRoutes } from './features/modules/routes.ts';
 import { notificationsRoutes } from './features/notifications/routes.ts';
+import { pushMessageHandler, pushSubscription } from './features/on-device/index.ts';
+import { onDeviceRoutes } from './features/on-device/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { permissionsRoutes } from './features/permissions/routes.ts';
 import {
@@ -182,6 +184,7 @@ export const productParts: FeatureParts = {
     ...mailsRoutes,
     ...modulesRoutes,
     ...notificationsRoutes,
+    ...onDeviceRoutes,
     ...peopleRoutes,
     ...permissionsRoutes,
     ...predictionsRoutes,
@@ -208,6 +211,7 @@ export const productParts: FeatureParts = {
   subscriptions: [
     ...moduleSubscriptions,
     entryRealtime,
+    pushSubscription,
     staffingRealtime,
     scheduleRealtime,
     webhookRealtime,
@@ -221,6 +225,7 @@ export const productParts: FeatureParts = {
   jobs: [
     templateMailHandler,
     notificationMailHandler,
+    pushMessageHandler,
     testMailHandler,
     passwordMailHandler,
     makeColumnIndexHandler,

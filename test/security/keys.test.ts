@@ -121,7 +121,11 @@ const signedOut = new Set<string>([...identityEndpoints, ...keysEndpoints].map((
 for (const name of ['getUserInfo', 'isAuthenticated']) signedOut.delete(name);
 for (const name of [
   'deleteProvider',
+  'changePushDevice',
   'getCalendarFeed',
+  'listPushDevices',
+  'removePushDevice',
+  'savePushDevice',
   'issueProvisioningToken',
   'renewCalendarFeed',
   'resetAuthenticator',

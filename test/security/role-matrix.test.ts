@@ -18,7 +18,8 @@ const open =
   'refreshToken validateToken getHealthLive getHealthReady getTenantInfo getOrganizationLogo ' +
   'redeemSignIn listOfferedProviders signOut startPasskeySignIn finishPasskeySignIn startSetUp ' +
   'finishSetUp replaceExpiredPassword getResetQuestions getSecurityQuestions saveSecurityQuestions ' +
-  'finishPasskeySetUp startPasskeySetUp getPicture readCalendarFeed';
+  'finishPasskeySetUp startPasskeySetUp getPicture readCalendarFeed ' +
+  'getAppIcon getWebManifest';
 const designers =
   'checkStaffing listMoves createDefinition shareWorkflows replayEntries previewRunning testRun simulateDraft ' +
   'applyConfigToAllUsers checkDraft copyModule createModule createModuleFromSheet createModuleFromTemplate ' +

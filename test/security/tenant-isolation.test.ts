@@ -17,6 +17,7 @@ let foreignBefore: Readonly<Record<string, string>>;
 /** Ids of the right form that nobody has. */
 const unknown: Ids = {
   calendarToken: 'cal_none',
+  pushDevice: '01900000-0000-7000-8000-00000000003e',
   module: '01900000-0000-7000-8000-000000000001',
   draftModule: '01900000-0000-7000-8000-000000000002',
   etag: 'none',

@@ -52,6 +52,7 @@ export const auditKinds = [
   'assistant',
   'calendar',
   'calendarFeed',
+  'pushDevice',
   'call',
   'category',
   'connector',

@@ -105,6 +105,7 @@ export const audit: Translated<typeof en> = {
   kind_assistant: 'Assistent',
   kind_calendar: 'Arbeitszeiten',
   kind_calendarFeed: 'Kalender-Abo',
+  kind_pushDevice: 'Gerät für Nachrichten',
   kind_call: 'Aufruf',
   kind_category: 'Kategorie',
   kind_connector: 'Datenkonnektor',

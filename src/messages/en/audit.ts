@@ -103,6 +103,7 @@ export const audit = {
   kind_assistant: 'Assistant',
   kind_calendar: 'Working hours',
   kind_calendarFeed: 'Calendar feed',
+  kind_pushDevice: 'Device for messages',
   kind_call: 'Call',
   kind_category: 'Category',
   kind_connector: 'Data connector',

@@ -105,6 +105,7 @@ export const audit: Translated<typeof en> = {
   kind_assistant: 'Asistente',
   kind_calendar: 'Horario laboral',
   kind_calendarFeed: 'Suscripción de calendario',
+  kind_pushDevice: 'Dispositivo para mensajes',
   kind_call: 'Llamada',
   kind_category: 'Categoría',
   kind_connector: 'Conector de datos',

@@ -105,6 +105,7 @@ export const audit: Translated<typeof en> = {
   kind_assistant: 'Assistant',
   kind_calendar: 'Heures de travail',
   kind_calendarFeed: 'Abonnement au calendrier',
+  kind_pushDevice: 'Appareil pour les messages',
   kind_call: 'Appel',
   kind_category: 'Catégorie',
   kind_connector: 'Connecteur de données',

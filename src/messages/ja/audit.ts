@@ -105,6 +105,7 @@ export const audit: Translated<typeof en> = {
   kind_assistant: 'アシスタント',
   kind_calendar: '勤務時間',
   kind_calendarFeed: 'カレンダーの購読',
+  kind_pushDevice: '通知を受け取る端末',
   kind_call: '呼び出し',
   kind_category: 'カテゴリー',
   kind_connector: 'データコネクター',

@@ -105,6 +105,7 @@ export const audit: Translated<typeof en> = {
   kind_assistant: '助手',
   kind_calendar: '工作时间',
   kind_calendarFeed: '日历订阅',
+  kind_pushDevice: '接收消息的设备',
   kind_call: '调用',
   kind_category: '类别',
   kind_connector: '数据连接器',

@@ -79,6 +79,14 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'setOutOfOffice',
   ),
   ...because('the address of the feed, and when it was read', 'getCalendarFeed', 'revokeCalendarFeed'),
+  ...because('the organisation’s name and accent', 'getAppIcon', 'getWebManifest'),
+  ...because(
+    'addresses of devices; what they are sent is what notifications say',
+    'listPushDevices',
+    'savePushDevice',
+    'changePushDevice',
+    'removePushDevice',
+  ),
   ...because('asked with the address that renewCalendarFeed answers', 'readCalendarFeed'),
   ...because(
     'does what a swept call does, for many or by another way, and answers ids, counts and codes',

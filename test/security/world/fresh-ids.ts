@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { saveRole } from '#contracts/administration/save-role.ts';
 import { saveTeam } from '#contracts/administration/save-team.ts';
 import { saveUser } from '#contracts/administration/save-user.ts';
@@ -12,6 +13,7 @@ import { saveReportDesign } from '#contracts/insight/reports/save-report-design.
 import { uploadWordReport } from '#contracts/insight/reports/upload-word-report.ts';
 import { saveInquiry } from '#contracts/insight/save-inquiry.ts';
 import { listNotifications } from '#contracts/notifications/list-notifications.ts';
+import { savePushDevice } from '#contracts/on-device/save-push-device.ts';
 import { deleteRecordTemplate } from '#contracts/record-templates/delete-record-template.ts';
 import { listRecordTemplates } from '#contracts/record-templates/list-record-templates.ts';
 import { saveRecordTemplate } from '#contracts/record-templates/save-record-template.ts';
@@ -30,6 +32,7 @@ import { makePasswordSecret } from '#server/features/identity/index.ts';
 import { mailLinkToken } from '#server/features/mails/deciding/mail-link.ts';
 import { directory } from '#server/features/people/directory.ts';
 import { aMultipartFile } from '#test/factories/multipart-file.ts';
+import { aPushBrowser } from '#test/harness/peers/push-office.ts';
 import { sealedCredential } from '#test/harness/sealed-credential.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 import { anAssistant } from './assistant-requests.ts';
@@ -98,6 +101,7 @@ export function makersOf(apps: ProcessApps) {
     anUnusedFile,
     aSession,
     aCalendarFeed,
+    aPushDevice,
     anIdentityProvider,
     anOwnKey,
     aServiceKey,
@@ -161,6 +165,14 @@ async function aDraft(parts: Parts) {
 async function aCalendarFeed({ people: { author } }: Parts) {
   const { url } = await author.call(renewCalendarFeed, {});
   return { calendarToken: new URL(url).searchParams.get('token') ?? '' };
+}
+
+/** A device of the author, which is told nothing: no push service is at its address. */
+async function aPushDevice({ people: { author } }: Parts) {
+  const { id } = await author.call(savePushDevice, {
+    body: { ...aPushBrowser(`https://push.example.com/${randomUUID()}`).subscription, name: 'Phone' },
+  });
+  return { pushDevice: id };
 }
 
 /** A running entry with its task, and what tells the approver of it. */

@@ -1,4 +1,5 @@
 import { aField, aSection, aStraightRoute } from '#test/factories/module-definition.ts';
+import { aPushBrowser } from '#test/harness/peers/push-office.ts';
 import { administrationRequests } from './administration-requests.ts';
 import { assistantRequests } from './assistant-requests.ts';
 import { auditRequests } from './audit-requests.ts';
@@ -159,6 +160,17 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   getCalendarFeed: of('author'),
   renewCalendarFeed: of('author'),
   revokeCalendarFeed: of('author'),
+  getAppIcon: of('nobody', () => ({ query: { size: '192' } })),
+  getWebManifest: of('nobody'),
+  listPushDevices: of('author'),
+  savePushDevice: of('author', () => ({
+    body: { ...aPushBrowser('https://push.example.com/new').subscription, name: 'Phone' },
+  })),
+  changePushDevice: of('author', (ids) => ({
+    params: { deviceId: ids.pushDevice },
+    body: { hidesContent: true },
+  })),
+  removePushDevice: of('author', (ids) => ({ params: { deviceId: ids.pushDevice } })),
   readCalendarFeed: of('nobody', (ids) => ({ query: { token: ids.calendarToken } })),
   uploadImport: of('author', (ids) => ({ query: { moduleId: ids.module }, file: 'title\na' })),
   checkImport: of('author', (ids) => ({ query: { importId: ids.import }, body: { targets: ['title'] } })),

@@ -105,6 +105,7 @@ export interface Ids {
   readonly refreshToken: string;
   /** The secret of the author's calendar feed. */
   readonly calendarToken: string;
+  readonly pushDevice: string;
   /** A token of the author's, and an OAuth client. */
   readonly ownKey: string;
   readonly serviceKey: string;

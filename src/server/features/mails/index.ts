@@ -1,4 +1,5 @@
 export { linkOrigin } from './link-origin.ts';
+export { linkTo } from './link-to.ts';
 export { mailTexts } from './mail-texts.ts';
 export { sendPasswordLink } from './passwords/password-link.ts';
 export { passwordMailHandler } from './passwords/send-password-mail.ts';

@@ -11,7 +11,7 @@ export interface OutboundRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   /** No body if absent. */
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   /** From the first byte sent to the last byte read. */
   readonly timeoutMs: number;
   /** The longest response that is read. */

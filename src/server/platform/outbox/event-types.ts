@@ -18,6 +18,7 @@ const eventTypes = [
   'audit.exported',
   'calendar-feed.changed',
   'documents.made',
+  'push-device.changed',
   'audit.pruned',
   'audit.retention-changed',
   'audit.stream-changed',

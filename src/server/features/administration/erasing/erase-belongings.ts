@@ -5,6 +5,7 @@ import { removeAccessOf } from '#server/features/identity/index.ts';
 import { removeKeysOf } from '#server/features/keys/index.ts';
 import { forgetQuickLaunch, removeFavouritesOf } from '#server/features/modules/index.ts';
 import { removeNotificationsFor } from '#server/features/notifications/index.ts';
+import { removeDevicesOf } from '#server/features/on-device/index.ts';
 import type { Person } from '#server/features/people/index.ts';
 import { removeProvisionedUser } from '#server/features/provisioning/index.ts';
 import { removeTemplatesOf } from '#server/features/record-templates/index.ts';
@@ -24,6 +25,7 @@ export async function eraseBelongings(db: TenantDatabase, person: Person): Promi
     removeLinksOf,
     removeProvisionedUser,
     removeFeed,
+    removeDevicesOf,
     deleteThreadOf,
     deleteProposalsOf,
     removeNotificationsFor,

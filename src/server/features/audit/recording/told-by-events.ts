@@ -112,6 +112,11 @@ export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
     subjectKind: 'calendarFeed',
     subjectId: text(data, 'userId'),
   }),
+  'push-device.changed': (data) => ({
+    action: data.change === 'added' ? 'created' : data.change === 'removed' ? 'deleted' : 'changed',
+    subjectKind: 'pushDevice',
+    subjectId: text(data, 'userId'),
+  }),
   'documents.made': (data) => ({
     ...(text(data, 'entryId') === null ? ofApp(data, 'exported') : ofEntry(data, 'exported')),
     facts: { format: String(data.format) },
