@@ -28,6 +28,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
+    // What a worker answers, tests could not answer in its place; those of being offline allow it.
+    serviceWorkers: 'block',
     baseURL: runningUrl ?? `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
     actionTimeout: 30_000,

@@ -11,6 +11,7 @@ import { inboxMutants } from './inbox-mutants.ts';
 import { incomingWebhookMutants } from './incoming-webhook-mutants.ts';
 import { logoutMutants } from './logout-mutants.ts';
 import type { Mutant } from './mutant.ts';
+import { onDeviceMutants } from './on-device-mutants.ts';
 import { peopleMutants } from './people-mutants.ts';
 import { platformMutants } from './platform-mutants.ts';
 import { predictionMutants } from './prediction-mutants.ts';
@@ -42,4 +43,5 @@ export const mutants: readonly Mutant[] = [
   ...predictionMutants,
   ...assistantMutants,
   ...analystAccessMutants,
+  ...onDeviceMutants,
 ];

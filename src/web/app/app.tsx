@@ -2,6 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { eraseAnswers } from '#web/lib/offline/kept-store.ts';
+import { line } from '#web/lib/offline/line.ts';
+import { reloadAfterUpdate } from '#web/lib/offline/reload-after-update.ts';
 import { session } from '#web/lib/session/session.ts';
 import { KeyNames } from '#web/ui/button/kbd.tsx';
 import { ToastLayer } from '#web/ui/feedback/toast-layer.tsx';
@@ -10,11 +13,15 @@ import { router } from './router.tsx';
 
 const queryClient = createQueryClient();
 
+line.begin();
+reloadAfterUpdate();
+
 // The next person to sign in can be someone else. They must not see any data of the previous one.
 let wasSignedOut = false;
 session.subscribe(() => {
   const { status } = session.state();
   if (status === 'signedIn' && wasSignedOut) queryClient.clear();
+  if (status === 'signedOut') void eraseAnswers();
   wasSignedOut = status === 'signedOut';
 });
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { listFavourites } from '#contracts/modules/list-favourites.ts';
 import { listQuickLaunchApps } from '#contracts/modules/list-quick-launch-apps.ts';
@@ -26,6 +26,11 @@ import styles from './root.module.css';
 
 registerIcons(shellIcons);
 
+/** What works without a connection is not needed for the first screen. */
+const ConnectionBar = lazy(async () => ({
+  default: (await import('#web/features/on-device/index.ts')).ConnectionBar,
+}));
+
 /** The notifications of the bell and of the bar on phones. */
 const latestNotifications = { query: { page: 1, lenght: 10 } };
 
@@ -39,6 +44,8 @@ export function SignedIn() {
       return locale;
     },
     staleTime: Number.POSITIVE_INFINITY,
+    // A file of the product, which is there without a connection.
+    networkMode: 'always',
     placeholderData: (previous) => previous,
   });
   const controlTexts = useCallback(() => antdLocale(locale), [locale]);
@@ -51,6 +58,9 @@ export function SignedIn() {
         onFailed={(error, retry) => <Failed error={error} onRetry={retry} />}
       >
         <LiveNews />
+        <Suspense fallback={null}>
+          <ConnectionBar />
+        </Suspense>
         <AvatarPictures value={PersonPicture}>
           <CommandCenter>
             <Outlet />

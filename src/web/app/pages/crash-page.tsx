@@ -1,10 +1,10 @@
 import { useRouteError } from 'react-router';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { useOnline } from '#web/lib/offline/use-online.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Sheet } from '#web/ui/layout/sheet.tsx';
 import styles from '../root.module.css';
-import { useOnline } from '../use-online.ts';
 
 /** Shown after a screen has crashed, inside the shell or alone. */
 export function CrashPage({ isInside = false }: { isInside?: boolean }) {

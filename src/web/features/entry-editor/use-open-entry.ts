@@ -32,7 +32,7 @@ export function useOpenEntry({ detail, onCreated, onChanged }: EntryEditorProps)
   const canSave = can('save') && (!isSettled || isCorrecting);
   const shown = useEntryModel(detail, canSave);
   const { model } = shown;
-  const saving = useDraftSaving({ model, detail, isEnabled: canSave, onCreated });
+  const saving = useDraftSaving({ model, detail, isEnabled: canSave, onCreated, onSubmitted: onChanged });
   const copy = useUnsavedCopy({
     model,
     place: { moduleId: detail.moduleId, recordId: saving.stored.current.id },

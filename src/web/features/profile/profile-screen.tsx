@@ -24,6 +24,10 @@ const CalendarFeed = lazy(async () => ({
   default: (await import('#web/features/calendar-feed/index.ts')).CalendarFeed,
 }));
 
+const PushDevices = lazy(async () => ({
+  default: (await import('#web/features/on-device/index.ts')).PushDevices,
+}));
+
 const OwnKeysSection = lazy(async () => ({
   default: (await import('#web/features/keys/index.ts')).OwnKeysSection,
 }));
@@ -49,6 +53,7 @@ export function ProfileScreen() {
             <Suspense fallback={<SkeletonForm rows={3} />}>
               <Preferences timeZone={info.data.time_zone} />
               <NotificationPreferences />
+              <PushDevices />
             </Suspense>
             <Suspense fallback={<SkeletonForm rows={1} />}>
               <SignInSettings />

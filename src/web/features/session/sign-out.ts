@@ -1,5 +1,7 @@
 import { signOut } from '#contracts/identity/sign-out.ts';
 import { writeUnseen } from '#web/lib/api/write.ts';
+import { eraseAnswers } from '#web/lib/offline/kept-store.ts';
+import { unsubscribePush } from '#web/lib/offline/unsubscribe-push.ts';
 import { session } from '#web/lib/session/session.ts';
 import { unsaved } from '#web/lib/storage/unsaved.ts';
 
@@ -13,6 +15,7 @@ export async function signOutHere(): Promise<void> {
   const written = jwt === null ? null : await writeUnseen(signOut, { body: { jwt } });
   await leaveRealtime();
   unsaved.forgetAll();
+  await Promise.all([eraseAnswers(), unsubscribePush()]);
   session.end('signedOut');
   const away = written?.output?.singleLogoutUrl;
   if (away !== undefined) window.location.assign(away);

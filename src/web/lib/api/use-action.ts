@@ -27,7 +27,12 @@ export interface ActionOptions<E extends Endpoint> {
   readonly failure?: string;
   readonly errors?:
     | ErrorPlace
-    | ((error: ApiError, request: EndpointRequest<E>) => ErrorPlace | Promise<ErrorPlace>);
+    | ((
+        error: ApiError,
+        request: EndpointRequest<E>,
+        /** The idempotency key that the request was sent with, if it had one. */
+        key: string | undefined,
+      ) => ErrorPlace | Promise<ErrorPlace>);
 }
 
 export interface Action<E extends Endpoint> {
@@ -71,7 +76,10 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
     onError: async (error, { request }) => {
       if (!(error instanceof ApiError)) return;
       const { errors = 'toast' } = options;
-      const place = typeof errors === 'function' ? await errors(error, request) : errors;
+      const place =
+        typeof errors === 'function'
+          ? await errors(error, request, endpoint.isIdempotent ? attempts.keyOf(request) : undefined)
+          : errors;
       if (isForToast(error, place))
         toast.error(textOf(error) || (options.failure ?? translate('ui:unreachable')));
       focus.current.isWanted = place === 'fields' || place === 'screen';

@@ -8,7 +8,9 @@ import {
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Endpoint, EndpointOutput, EndpointRequest } from '#contracts/endpoint.ts';
-import type { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
+import { translate } from '../i18n/i18n.ts';
+import { useOnline } from '../offline/use-online.ts';
 import { type CallArguments, type CallOptions, call } from './client.ts';
 import type { Gate } from './gate.ts';
 import { invalidateAnswers } from './invalidate-answers.ts';
@@ -35,7 +37,8 @@ export function useEndpoint<E extends Endpoint>(
   request?: EndpointRequest<E>,
   options: EndpointQueryOptions<E> = {},
 ): UseQueryResult<EndpointOutput<E>, ApiError> {
-  return useQuery<EndpointOutput<E>, ApiError>({
+  const isOnline = useOnline();
+  const answer = useQuery<EndpointOutput<E>, ApiError>({
     queryKey: endpointKey(endpoint, request),
     queryFn: ({ signal }) => {
       const ask = () => perform(endpoint, request, { signal });
@@ -47,6 +50,11 @@ export function useEndpoint<E extends Endpoint>(
     initialData: options.initialData as never,
     placeholderData: options.keepPrevious === false ? undefined : (keepPreviousData as never),
   });
+  // Read only without a connection: whoever reads it renders again with each beginning and end of a fetch.
+  if (isOnline || answer.data !== undefined || answer.fetchStatus !== 'paused') return answer;
+  const error = new ApiError({ code: 'unreachable', status: 0, message: translate('on-device:notKept') });
+  const cutOff = { isPending: false, isLoading: false, isError: true, status: 'error', error } as const;
+  return { ...answer, ...cutOff } as unknown as typeof answer;
 }
 
 /** The answers to several requests of one call. The number of requests can change between renderings. */

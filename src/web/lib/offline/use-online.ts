@@ -1,15 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { line } from './line.ts';
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
-/** Whether the browser is online. */
+/** Whether there is a connection to the server. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(line.subscribe, line.isUp);
 }

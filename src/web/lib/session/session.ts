@@ -98,6 +98,13 @@ export const session = {
     await keepToken(tokens.accessToken);
     use(tokens);
   },
+  /**
+   * Goes on without a connection until the session ends, with nothing but what this browser has kept. The first call
+   * that reaches the server renews the session, or ends it.
+   */
+  continueOffline(expiresAtMs: number): void {
+    if (state.status === 'unknown' && hasToken()) change({ status: 'signedIn', expiresAtMs }, null);
+  },
   /** Forgets the session in this browser; other tabs follow. */
   end,
   /**

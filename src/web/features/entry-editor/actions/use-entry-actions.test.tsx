@@ -70,7 +70,13 @@ afterEach(() => {
 
 function Editor({ values }: { values: object }) {
   const model = useEntryForm({ form, access, facts, values: values as never });
-  const saving = useDraftSaving({ model, detail, isEnabled: true, onCreated: () => {} });
+  const saving = useDraftSaving({
+    model,
+    detail,
+    isEnabled: true,
+    onCreated: () => {},
+    onSubmitted: () => {},
+  });
   const actions = useEntryActions({ model, detail, saving, onChanged });
   return (
     <>

@@ -33,6 +33,11 @@ export function useEntryActions(options: {
   const calls = useEntryCalls(model, saving);
   const removeEntry = useRemoval(moduleId, saving);
 
+  const submitLater = async () => {
+    const isKept = await saving.submitLater();
+    if (isKept) toast.plain(t('on-device:keptSubmission'));
+    else toast.error(t('ui:unreachable'));
+  };
   const submit = () =>
     run('submit', async () => {
       if (!(await model.uploads.wait())) return;
@@ -40,13 +45,15 @@ export function useEntryActions(options: {
       if (hasViolation(latest.current)) return;
       const saved = await saving.save();
       if (saved === 'merged') toast.error(t('entry:changedMeanwhile'));
+      if (saved === 'kept' || saving.isKept()) return submitLater();
       if (saved !== 'saved' || hasViolation(latest.current)) return;
       const { id, revision } = saving.stored.current;
-      const { output } = await calls.submission.run({
+      const { output, error } = await calls.submission.run({
         query: { moduleId, recordId: id ?? undefined, taskId: detail.task?.id },
         body: { data: savableValues(model.form, latest.current.values), revision: id ? revision : undefined },
       });
       if (output) onChanged(output.id);
+      else if (error.code === 'unreachable') await submitLater();
     });
   const withdraw = (message: string) =>
     run('withdraw', async () => {
@@ -82,7 +89,11 @@ function useEntryCalls(model: EntryFormModel, saving: ReturnType<typeof useDraft
     return showViolations(model, error) ? 'nowhere' : 'toast';
   };
   const common = { invalidates: changedWithEntry, errors } as const;
-  const submission = useAction(submitEntry, { ...common, success: t('entry:submitted') });
+  const submission = useAction(submitEntry, {
+    ...common,
+    errors: (error) => (error.code === 'unreachable' ? 'nowhere' : errors(error)),
+    success: t('entry:submitted'),
+  });
   const withdrawal = useAction(withdrawEntry, {
     ...common,
     onSuccess: () => toast.plain(t('entry:withdrawn')),

@@ -21,9 +21,11 @@ export function SavingSign({ state }: { state: SavingState }) {
   const text =
     state.status === 'saving'
       ? t('entry:saving')
-      : isSafe && state.savedAt
-        ? t('entry:saved', { time: format.time(state.savedAt) })
-        : t('entry:notSaved');
+      : state.status === 'kept'
+        ? t('on-device:savingKept')
+        : isSafe && state.savedAt
+          ? t('entry:saved', { time: format.time(state.savedAt) })
+          : t('entry:notSaved');
   return (
     <span className={styles.saving} role="status">
       {isSafe && <Icon name="check" size={14} />}

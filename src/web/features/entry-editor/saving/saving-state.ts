@@ -8,14 +8,16 @@ export type EntryDetail = EndpointOutput<typeof getEntry>;
 
 export type SavingState =
   | { readonly status: 'clean'; readonly savedAt: string | null }
-  | { readonly status: 'dirty' | 'saving'; readonly savedAt: string | null }
+  /** `kept`: in this browser, until the connection is back. */
+  | { readonly status: 'dirty' | 'saving' | 'kept'; readonly savedAt: string | null }
   | { readonly status: 'failed'; readonly savedAt: string | null; readonly error: ApiError };
 
 /**
  * What a save came to. `merged`: it met another person's save, and the values of both are in the form, not yet saved.
- * `conflict`: alike, but both changed a value in different ways, and the person has to choose.
+ * `conflict`: alike, but both changed a value in different ways, and the person has to choose. `kept`: there is no
+ * connection, and the values wait in this browser.
  */
-export type SaveResult = 'saved' | 'failed' | 'merged' | 'conflict';
+export type SaveResult = 'saved' | 'failed' | 'merged' | 'conflict' | 'kept';
 
 /** Identity of the saved entry, from the server's latest answer. */
 export interface StoredEntry {
@@ -37,4 +39,6 @@ export interface SavedDraft {
   readonly detail: EntryDetail;
   readonly isEnabled: boolean;
   readonly onCreated: (id: string) => void;
+  /** It was submitted after it had waited for the connection. */
+  readonly onSubmitted: (id: string) => void;
 }

@@ -32,7 +32,7 @@ export function useDraftSaving(options: SavedDraft) {
   }, [isEnabled, conflicts, model.changeCount, savedCount, setState, flush]);
 
   useSaveWhenReachable(state, flush);
-  useAskBeforeUnload(state.status !== 'clean' || model.uploads.isUnderWay);
+  useAskBeforeUnload((state.status !== 'clean' && state.status !== 'kept') || model.uploads.isUnderWay);
 
   /** Applies the chosen values of a conflict and continues saving. */
   const resolve = (chosen: EntryValues) => {
@@ -63,11 +63,12 @@ export function useDraftSaving(options: SavedDraft) {
   };
   return {
     ...{ state, conflicts, otherSave: saves.otherSave, stored: saves.stored },
+    ...{ submitLater: saves.submitLater, isKept: saves.isKept },
     ...{ save, flush, isUnsaved, isUnfinished, isBlocked, abandon, resolve, takeUp, settle: settleNow },
   };
 }
 
-/** Saves one after another, `save` with what it came to and `flush` with whether everything is saved. */
+/** Saves one after another, `save` with what it came to and `flush` with whether nothing can be lost. */
 function useSaveInTurn(
   { latest, savedCount, saveOnce }: ReturnType<typeof useSaves>,
   isAbandoned: { readonly current: boolean },
@@ -85,7 +86,10 @@ function useSaveInTurn(
     });
     return running.current;
   }, [latest, savedCount, saveOnce, isAbandoned]);
-  const flush = useCallback(async () => (await save()) === 'saved', [save]);
+  const flush = useCallback(async () => {
+    const result = await save();
+    return result === 'saved' || result === 'kept';
+  }, [save]);
   return { save, flush };
 }
 

@@ -16,6 +16,7 @@ import type {
   SavingState,
   StoredEntry,
 } from './saving-state.ts';
+import { useKeptEntry } from './use-kept-entry.ts';
 
 /**
  * One save of a draft, `saveOnce`, and the results of the last saves. `settle` merges it with another person's save.
@@ -27,7 +28,6 @@ export function useSaves(options: SavedDraft) {
   const [otherSave, setOtherSave] = useState<OtherSave | null>(null);
   const [base] = useState(() => savableValues(model.form, model.values));
   const stored = useRef<StoredEntry>({ id: detail.id, revision: detail.revision, base });
-  const { run: save } = useAction(saveEntry, { errors: 'nowhere' });
   const latest = useRef({ model, options });
   latest.current = { model, options };
   const savedCount = useRef(0);
@@ -49,23 +49,9 @@ export function useSaves(options: SavedDraft) {
     [fail, setState],
   );
 
-  const saveOnce = useCallback(async (): Promise<SaveResult> => {
-    const { model: now, options: current } = latest.current;
-    const count = now.changeCount;
-    const data = savableValues(now.form, now.values);
-    setState((before) => ({ status: 'saving', savedAt: before.savedAt }));
-    const { output: saved, error } = await save(saveRequest(current.detail, stored.current, data));
-    if (error?.code === 'stale_revision') return settle(now, data);
-    if (error) return fail(error);
-    const isNew = stored.current.id === null;
-    stored.current = { id: saved.id, revision: saved.revision, base: data };
-    savedCount.current = count;
-    now.dispatch({ kind: 'adopt', values: allocatedValues(now, saved.data) });
-    const isBehind = latest.current.model.changeCount > count;
-    setState({ status: isBehind ? 'dirty' : 'clean', savedAt: new Date().toISOString() });
-    if (isNew) current.onCreated(saved.id);
-    return 'saved';
-  }, [settle, save, setState, fail]);
+  const kept = useKeptEntry({ model, options, stored, savedCount, setState, settle });
+
+  const saveOnce = useSaveOnce({ latest, stored, savedCount, setState, settle, fail, kept });
 
   return {
     state,
@@ -78,7 +64,65 @@ export function useSaves(options: SavedDraft) {
     savedCount,
     settle,
     saveOnce,
+    submitLater: () =>
+      kept.submitLater(savableValues(latest.current.model.form, latest.current.model.values)),
+    isKept: kept.isKept,
   };
+}
+
+interface OneSave {
+  readonly latest: { readonly current: { readonly model: EntryFormModel; readonly options: SavedDraft } };
+  readonly stored: { current: StoredEntry };
+  readonly savedCount: { current: number };
+  readonly setState: ReturnType<typeof useSavingState>['setState'];
+  readonly settle: (now: EntryFormModel, mine: EntryValues) => Promise<SaveResult>;
+  readonly fail: (error: ApiError) => SaveResult;
+  readonly kept: ReturnType<typeof useKeptEntry>;
+}
+
+/** One save: by the server, or in this browser while there is no connection. */
+function useSaveOnce({ latest, stored, savedCount, setState, settle, fail, kept }: OneSave) {
+  const { save, key } = useKeyedSave();
+  return useCallback(async (): Promise<SaveResult> => {
+    const { model: now, options: current } = latest.current;
+    const count = now.changeCount;
+    const data = savableValues(now.form, now.values);
+    if (await kept.renew(data)) {
+      savedCount.current = count;
+      return 'kept';
+    }
+    setState((before) => ({ status: 'saving', savedAt: before.savedAt }));
+    const request = saveRequest(current.detail, stored.current, data);
+    const { output: saved, error } = await save(request);
+    if (error?.code === 'stale_revision') return settle(now, data);
+    if (error?.code === 'unreachable' && key.current !== undefined) {
+      if (await kept.keep({ request, key: key.current, stored: stored.current, data })) {
+        savedCount.current = count;
+        return 'kept';
+      }
+    }
+    if (error) return fail(error);
+    const isNew = stored.current.id === null;
+    stored.current = { id: saved.id, revision: saved.revision, base: data };
+    savedCount.current = count;
+    now.dispatch({ kind: 'adopt', values: allocatedValues(now, saved.data) });
+    const isBehind = latest.current.model.changeCount > count;
+    setState({ status: isBehind ? 'dirty' : 'clean', savedAt: new Date().toISOString() });
+    if (isNew) current.onCreated(saved.id);
+    return 'saved';
+  }, [latest, stored, savedCount, settle, save, key, setState, fail, kept]);
+}
+
+/** A save whose idempotency key is known when it met no server. */
+function useKeyedSave() {
+  const key = useRef<string | undefined>(undefined);
+  const { run: save } = useAction(saveEntry, {
+    errors: (_error, _request, sentKey) => {
+      key.current = sentKey;
+      return 'nowhere';
+    },
+  });
+  return { save, key };
 }
 
 /** What is told of saving; `savedAt` is the time of the last save, if any. */

@@ -14,6 +14,7 @@ import { useAskBeforeUnload } from '#web/lib/leaving/use-ask-before-unload.ts';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { ChangesSince } from './changes-since.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
+import { KeptNotice } from './kept-notice.tsx';
 import { TaskBar } from './task-bar.tsx';
 import styles from './task-detail.module.css';
 import type { TaskDetailProps } from './task-detail-props.ts';
@@ -36,6 +37,7 @@ export function OpenTask(props: TaskDetailProps & { answer: TaskAnswer }) {
     place,
     isOffered: entry.reads_documents && answer.isOpen && (isPhone || props.isWide === true),
   });
+  const { kept, takeBack } = actions.keptDecision;
   const amount = mainNumber(model, textFacts);
   // Beside the list the list's title is the first heading. Without the list this title is.
   const Title = isPhone || props.isWide ? 'h1' : 'h2';
@@ -53,6 +55,7 @@ export function OpenTask(props: TaskDetailProps & { answer: TaskAnswer }) {
         <TaskReading {...{ model, place, textFacts, reading }} />
         <div className={styles.main} data-wide={props.isWide}>
           <UnsavedNotice offer={copy.offer} onTakeUp={copy.takeUp} onLetGo={copy.forget} />
+          {kept && <KeptNotice kept={kept} onTakeBack={takeBack} />}
           {answer.closed && <ClosedNotice closed={answer.closed} />}
           <div className={styles.head}>
             <div className={styles.headText}>
@@ -89,7 +92,7 @@ export function OpenTask(props: TaskDetailProps & { answer: TaskAnswer }) {
         </div>
         {!isPhone && !reading.isOpen && <aside className={styles.rail}>{past}</aside>}
       </div>
-      {answer.isOpen && <TaskBar answer={answer} actions={actions} isPhone={isPhone} />}
+      {answer.isOpen && !kept && <TaskBar answer={answer} actions={actions} isPhone={isPhone} />}
       <UploadGuard model={model} />
     </div>
   );

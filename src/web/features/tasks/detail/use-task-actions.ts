@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { EndpointRequest } from '#contracts/endpoint.ts';
 import { addApprover } from '#contracts/workflow/add-approver.ts';
 import { claimTask } from '#contracts/workflow/claim-task.ts';
 import { decideTask } from '#contracts/workflow/decide-task.ts';
@@ -11,7 +12,9 @@ import type { EntryFormModel } from '#web/features/entry-form/index.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { type Steps, useSteps } from '#web/lib/api/use-steps.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { type AfterTaskAction, type TaskActionOptions, useTaskActionOptions } from './task-action-options.ts';
+import { useKeptDecision } from './use-kept-decision.ts';
 import type { TaskAnswer } from './why-you.tsx';
 
 /** A named outcome: `name` is sent, `label` is shown. */
@@ -36,7 +39,6 @@ export function useTaskActions(answer: TaskAnswer, model: EntryFormModel, then: 
   const t = useT();
   const { busy, run } = useSteps<TaskActionKind>();
   const options = useTaskActionOptions(model, then);
-  const decision = useAction(decideTask, options.closing);
   const reassignment = useAction(reassignTask, options.closing);
   const sendingBack = useAction(sendBack, options.closing);
   const saving = useAction(saveEntry, { ...options.saving, success: t('tasks:saved') });
@@ -45,24 +47,7 @@ export function useTaskActions(answer: TaskAnswer, model: EntryFormModel, then: 
   const latest = useRef(model);
   latest.current = model;
   const data = () => savableValues(model.form, latest.current.values);
-  const changed = () => (latest.current.changeCount === 0 ? {} : { data: data(), revision: entry.revision });
-
-  const decide = (accepted: boolean, description: string, outcome?: NamedOutcome) => {
-    const kind = outcome ? (`outcome:${outcome.name}` as const) : accepted ? 'approve' : 'reject';
-    return run(kind, async () => {
-      if (!(await model.uploads.wait())) return;
-      const first = accepted ? latest.current.violations[0] : undefined;
-      if (first) {
-        model.dispatch({ kind: 'check' });
-        return model.dispatch({ kind: 'focus', path: first.path });
-      }
-      const success = outcome
-        ? t('tasks:decided', { outcome: outcome.label })
-        : t(accepted ? 'tasks:approved' : 'tasks:rejected');
-      const body = { task_id: task.id, accepted, description, outcome: outcome?.name, ...changed() };
-      return decision.run({ body }, success);
-    });
-  };
+  const decision = useDecision(answer, latest, { run, closing: options.closing, then });
   const reassign = (assignTo: { id: string; name: string }, message: string) => {
     const query = { taskId: task.id, assignTo: assignTo.id };
     const success = t('tasks:reassigned', { name: assignTo.name });
@@ -80,7 +65,72 @@ export function useTaskActions(answer: TaskAnswer, model: EntryFormModel, then: 
         body: { id: task.recordId, revision: entry.revision, data: data() },
       }),
     );
-  return { busy, decide, reassign, goBack, save, ...useActionsInPlace(task.id, run, options.inPlace) };
+  return {
+    busy,
+    ...decision,
+    reassign,
+    goBack,
+    save,
+    ...useActionsInPlace(task.id, run, options.inPlace),
+  };
+}
+
+/** Deciding the task; without a connection the decision waits in this browser. */
+function useDecision(
+  answer: TaskAnswer,
+  latest: { readonly current: EntryFormModel },
+  {
+    run,
+    closing,
+    then,
+  }: {
+    readonly run: Steps<TaskActionKind>['run'];
+    readonly closing: TaskActionOptions['closing'];
+    readonly then: AfterTaskAction;
+  },
+) {
+  const t = useT();
+  const { task, entry } = answer;
+  const keptDecision = useKeptDecision(answer, latest.current);
+  const key = useRef<string | undefined>(undefined);
+  const decision = useAction(decideTask, {
+    ...closing,
+    errors: (error, _request, sentKey) => {
+      key.current = sentKey;
+      return error.code === 'unreachable' ? 'nowhere' : closing.errors(error);
+    },
+  });
+  const changed = () => {
+    const { changeCount, form, values } = latest.current;
+    return changeCount === 0 ? {} : { data: savableValues(form, values), revision: entry.revision };
+  };
+  const send = async (body: EndpointRequest<typeof decideTask>['body'], outcome?: NamedOutcome) => {
+    const success = outcome
+      ? t('tasks:decided', { outcome: outcome.label })
+      : t(body.accepted ? 'tasks:approved' : 'tasks:rejected');
+    const { error } = await decision.run({ body }, success);
+    if (error?.code !== 'unreachable') return;
+    const word = outcome?.label ?? t(body.accepted ? 'tasks:approve' : 'tasks:reject');
+    const isKept = key.current !== undefined && (await keptDecision.keep({ body }, key.current, word));
+    if (!isKept) return toast.error(error.message);
+    toast.plain(t('on-device:keptDecision'));
+    then.onSent();
+    then.onActed();
+  };
+  const decide = (accepted: boolean, description: string, outcome?: NamedOutcome) => {
+    const kind = outcome ? (`outcome:${outcome.name}` as const) : accepted ? 'approve' : 'reject';
+    return run(kind, async () => {
+      const { uploads, dispatch } = latest.current;
+      if (!(await uploads.wait())) return;
+      const first = accepted ? latest.current.violations[0] : undefined;
+      if (first) {
+        dispatch({ kind: 'check' });
+        return dispatch({ kind: 'focus', path: first.path });
+      }
+      return send({ task_id: task.id, accepted, description, outcome: outcome?.name, ...changed() }, outcome);
+    });
+  };
+  return { keptDecision, decide };
 }
 
 /** The actions that leave the task open and the form unchanged. */

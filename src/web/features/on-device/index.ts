@@ -1,0 +1,2 @@
+export { ConnectionBar } from './connection-bar.tsx';
+export { PushDevices } from './push-devices.tsx';

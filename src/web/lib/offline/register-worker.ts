@@ -1,0 +1,26 @@
+/** A browser asks by itself when a page is opened; a page that stays open for days asks this often. */
+const updateMs = 3_600_000;
+
+/**
+ * Has the product opened without a connection and told of tasks while it is closed: registers the service worker of the
+ * build, and hands it the files that this page has loaded before. `open` is called with the path of a message that was
+ * pressed. Does nothing while developing, and where a browser has no workers.
+ */
+export async function registerWorker(open: (path: string) => void): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const path = pathIn(data);
+    if (path !== null) open(path);
+  });
+  const registration = await navigator.serviceWorker.register('/service-worker.js', {
+    updateViaCache: 'none',
+  });
+  setInterval(() => void registration.update().catch(() => undefined), updateMs);
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+}
+
+function pathIn(message: unknown): string | null {
+  if (typeof message !== 'object' || message === null || !('path' in message)) return null;
+  return typeof message.path === 'string' ? message.path : null;
+}
