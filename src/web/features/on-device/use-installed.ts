@@ -6,7 +6,6 @@ import { invalidateAnswers } from '#web/lib/api/invalidate-answers.ts';
 import { startKeeping } from '#web/lib/offline/keep-answers.ts';
 import { line } from '#web/lib/offline/line.ts';
 import { registerWorker } from '#web/lib/offline/register-worker.ts';
-import { notePerson } from '#web/lib/waiting/person.ts';
 import { sendWaiting } from '#web/lib/waiting/send-waiting.ts';
 import { onWaitingChanged, waitingOf } from '#web/lib/waiting/waiting-store.ts';
 
@@ -26,7 +25,6 @@ export function useInstalled(): void {
     registerWorker((path) => navigate(path)).catch(() => undefined);
   }, []);
   useEffect(() => {
-    notePerson(id);
     let isSending = false;
     const send = async () => {
       if (isSending || !line.isUp()) return;

@@ -6,6 +6,7 @@ import { getCurrentOrganization } from '#contracts/tenants/get-current-organizat
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { setPatterns, setZone } from '#web/lib/format/use-format.ts';
 import type { ApiError } from '#web/lib/http/api-error.ts';
+import { notePerson } from '#web/lib/waiting/person.ts';
 import { applyAccent } from '#web/ui/theme/accent.ts';
 import { followLanguage } from './language.ts';
 
@@ -67,6 +68,7 @@ export function CurrentUserProvider(props: {
       void sidebar.refetch();
     });
   }
+  notePerson(info.data.uid);
   const { items, canCreateApps, ...flags } = sidebar.data;
   const user: CurrentUser = {
     id: info.data.uid,

@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { EndpointRequest } from '#contracts/endpoint.ts';
 import type { saveEntry } from '#contracts/workflow/save-entry.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { EntryFormModel } from '#web/features/entry-form/index.ts';
-import { useCurrentUser } from '#web/features/session/index.ts';
+import { lastPerson } from '#web/lib/waiting/person.ts';
 import { onSent, type SentItem } from '#web/lib/waiting/send-waiting.ts';
 import type { WaitingEntry } from '#web/lib/waiting/waiting-item.ts';
 import {
@@ -34,7 +33,7 @@ interface Saves {
  * tab, is taken over.
  */
 export function useKeptEntry(saves: Saves) {
-  const { id: userId } = useCurrentUser();
+  const userId = lastPerson();
   const item = useRef<WaitingEntry | null>(null);
   const latest = useRef(saves);
   latest.current = saves;
@@ -115,7 +114,8 @@ function useTakingUp(
   latest: { readonly current: Saves },
   userId: string,
 ): void {
-  const { state } = useLocation() as { state: { keptId?: string } | null };
+  // The state that the router keeps with the address.
+  const [state] = useState(() => (window.history.state as { usr?: { keptId?: string } } | null)?.usr);
   useEffect(() => {
     const { options, model } = latest.current;
     if (!options.isEnabled) return;

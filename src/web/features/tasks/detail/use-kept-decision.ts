@@ -3,8 +3,8 @@ import type { EndpointRequest } from '#contracts/endpoint.ts';
 import type { decideTask } from '#contracts/workflow/decide-task.ts';
 import { hasSecrets } from '#web/features/entry-editor/index.ts';
 import type { EntryFormModel } from '#web/features/entry-form/index.ts';
-import { useCurrentUser } from '#web/features/session/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { lastPerson } from '#web/lib/waiting/person.ts';
 import { useWaiting } from '#web/lib/waiting/use-waiting.ts';
 import type { WaitingDecision } from '#web/lib/waiting/waiting-item.ts';
 import { putWaiting, removeWaiting } from '#web/lib/waiting/waiting-store.ts';
@@ -14,7 +14,7 @@ import type { TaskAnswer } from './why-you.tsx';
 /** The decision on a task that waits in this browser for the connection. */
 export function useKeptDecision({ task, entry }: TaskAnswer, model: EntryFormModel) {
   const t = useT();
-  const { id: userId } = useCurrentUser();
+  const userId = lastPerson();
   const kept = useWaiting(userId).find(
     (item): item is WaitingDecision => item.kind === 'decision' && item.taskId === task.id,
   );
