@@ -46,7 +46,7 @@ export async function sendWaiting(userId: string): Promise<void> {
       if (item.obstacle === null && !(await sendOne(item))) return;
     }
   };
-  await (navigator.locks ? navigator.locks.request(lockName, work) : work());
+  await (globalThis.navigator?.locks ? navigator.locks.request(lockName, work) : work());
 }
 
 /** Sends one thing; false: the server cannot be reached. */

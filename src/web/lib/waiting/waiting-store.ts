@@ -31,9 +31,11 @@ export function onWaitingChanged(listener: () => void): () => void {
 
 const keyOf = ({ userId, id }: Pick<WaitingItem, 'userId' | 'id'>) => `${userId} ${id}`;
 
+const readAll = async () => values<WaitingItem>(store());
+
 /** What waits for a person, oldest first. A browser that forbids the store has nothing. */
 export async function waitingOf(userId: string): Promise<readonly WaitingItem[]> {
-  const all = await values<WaitingItem>(store()).catch(() => []);
+  const all = await readAll().catch(() => []);
   return all.filter((item) => item?.userId === userId).sort((a, b) => a.keptAt.localeCompare(b.keptAt));
 }
 
