@@ -5,6 +5,7 @@ CREATE TABLE platform.installation (
   id text NOT NULL,
   database_oid oid NOT NULL,
   is_only_row boolean DEFAULT true NOT NULL,
+  signal_channel text DEFAULT ('formwright_'::text || replace((gen_random_uuid())::text, '-'::text, ''::text)) NOT NULL,
   CONSTRAINT installation_pkey PRIMARY KEY (is_only_row),
   CONSTRAINT installation_id_check CHECK ((id ~ '^[0-9a-f]{8}$'::text)),
   CONSTRAINT installation_is_only_row_check CHECK (is_only_row)
@@ -94,6 +95,45 @@ CREATE TABLE tenant.allowed_origins (
   added_on timestamp with time zone NOT NULL,
   CONSTRAINT allowed_origins_pkey PRIMARY KEY (origin),
   CONSTRAINT allowed_origins_added_by_fkey FOREIGN KEY (added_by) REFERENCES tenant.users(id) ON DELETE SET NULL
+);
+
+CREATE TABLE tenant.analyst_apps (
+  module_id uuid NOT NULL,
+  includes_hidden boolean NOT NULL,
+  made_of text DEFAULT ''::text NOT NULL,
+  chosen_by uuid NOT NULL,
+  chosen_on timestamp with time zone NOT NULL,
+  CONSTRAINT analyst_apps_pkey PRIMARY KEY (module_id),
+  CONSTRAINT analyst_apps_chosen_by_fkey FOREIGN KEY (chosen_by) REFERENCES tenant.users(id),
+  CONSTRAINT analyst_apps_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id)
+);
+
+CREATE TABLE tenant.analyst_choices (
+  module_id uuid NOT NULL,
+  path text NOT NULL,
+  key text NOT NULL,
+  label text NOT NULL,
+  CONSTRAINT analyst_choices_pkey PRIMARY KEY (module_id, path, key),
+  CONSTRAINT analyst_choices_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id)
+);
+
+CREATE TABLE tenant.analyst_names (
+  module_id uuid NOT NULL,
+  relation text NOT NULL,
+  path text NOT NULL,
+  name text NOT NULL,
+  CONSTRAINT analyst_names_pkey PRIMARY KEY (module_id, relation, path),
+  CONSTRAINT analyst_names_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id)
+);
+CREATE UNIQUE INDEX analyst_names_of_views ON tenant.analyst_names USING btree (lower(name)) WHERE (path = ''::text);
+
+CREATE TABLE tenant.analyst_passwords (
+  only_row boolean DEFAULT true NOT NULL,
+  set_by uuid NOT NULL,
+  set_on timestamp with time zone NOT NULL,
+  CONSTRAINT analyst_passwords_pkey PRIMARY KEY (only_row),
+  CONSTRAINT analyst_passwords_only_row_check CHECK (only_row),
+  CONSTRAINT analyst_passwords_set_by_fkey FOREIGN KEY (set_by) REFERENCES tenant.users(id)
 );
 
 CREATE TABLE tenant.app_proposals (
@@ -271,6 +311,16 @@ CREATE TABLE tenant.authenticators (
   CONSTRAINT authenticators_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE tenant.bot_pictures (
+  run_id uuid NOT NULL,
+  number integer NOT NULL,
+  path text NOT NULL,
+  file_key text NOT NULL,
+  taken_on timestamp with time zone NOT NULL,
+  CONSTRAINT bot_pictures_pkey PRIMARY KEY (run_id, number),
+  CONSTRAINT bot_pictures_run_id_fkey FOREIGN KEY (run_id) REFERENCES tenant.bot_runs(id) ON DELETE CASCADE
+);
+
 CREATE TABLE tenant.bot_run_steps (
   run_id uuid NOT NULL,
   number integer NOT NULL,
@@ -304,6 +354,8 @@ CREATE TABLE tenant.bot_runs (
   message text DEFAULT ''::text NOT NULL,
   result jsonb,
   report_hash text,
+  browser_state text,
+  is_page_whole boolean DEFAULT true NOT NULL,
   CONSTRAINT bot_runs_pkey PRIMARY KEY (id),
   CONSTRAINT bot_runs_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES tenant.bots(id) ON DELETE CASCADE,
   CONSTRAINT bot_runs_cause_check CHECK ((cause = ANY (ARRAY['event'::text, 'schedule'::text, 'call'::text]))),
@@ -313,6 +365,16 @@ CREATE INDEX bot_runs_age_idx ON tenant.bot_runs USING btree (started_on);
 CREATE UNIQUE INDEX bot_runs_cause_key ON tenant.bot_runs USING btree (bot_id, cause_key) WHERE (cause_key IS NOT NULL);
 CREATE INDEX bot_runs_list_idx ON tenant.bot_runs USING btree (bot_id, started_on DESC, id DESC);
 CREATE INDEX bot_runs_open_idx ON tenant.bot_runs USING btree (bot_id, started_on) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
+
+CREATE TABLE tenant.bot_secrets (
+  bot_id uuid NOT NULL,
+  name text NOT NULL,
+  host text NOT NULL,
+  allows_plain_http boolean NOT NULL,
+  sealed text NOT NULL,
+  CONSTRAINT bot_secrets_pkey PRIMARY KEY (bot_id, name),
+  CONSTRAINT bot_secrets_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES tenant.bots(id) ON DELETE CASCADE
+);
 
 CREATE TABLE tenant.bot_versions (
   bot_id uuid NOT NULL,
@@ -343,6 +405,7 @@ CREATE TABLE tenant.bots (
   revision integer NOT NULL,
   created_on timestamp with time zone NOT NULL,
   modified_on timestamp with time zone NOT NULL,
+  addresses jsonb DEFAULT '[]'::jsonb NOT NULL,
   CONSTRAINT bots_pkey PRIMARY KEY (id),
   CONSTRAINT bots_max_parallel_check CHECK (((max_parallel >= 1) AND (max_parallel <= 5))),
   CONSTRAINT bots_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id) ON DELETE SET NULL,
@@ -656,6 +719,85 @@ CREATE TABLE tenant.identity_providers (
 );
 CREATE UNIQUE INDEX identity_providers_slug_key ON tenant.identity_providers USING btree (slug);
 
+CREATE TABLE tenant.inbox_mails (
+  id uuid NOT NULL,
+  inbox_id uuid NOT NULL,
+  uid_validity text NOT NULL,
+  uid bigint NOT NULL,
+  mail_key text NOT NULL,
+  received_on timestamp with time zone NOT NULL,
+  read_on timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  result text,
+  code text,
+  violations jsonb DEFAULT '[]'::jsonb NOT NULL,
+  sender text NOT NULL,
+  subject text NOT NULL,
+  owner_id uuid NOT NULL,
+  module_id uuid,
+  entry_id uuid,
+  CONSTRAINT inbox_mails_pkey PRIMARY KEY (id),
+  CONSTRAINT inbox_mails_inbox_id_fkey FOREIGN KEY (inbox_id) REFERENCES tenant.inboxes(id) ON DELETE CASCADE,
+  CONSTRAINT inbox_mails_result_check CHECK ((result = ANY (ARRAY['submitted'::text, 'saved'::text, 'commented'::text]))),
+  CONSTRAINT inbox_mails_state_check CHECK ((state = ANY (ARRAY['accepted'::text, 'refused'::text, 'ignored'::text])))
+);
+CREATE INDEX inbox_mails_age_idx ON tenant.inbox_mails USING btree (read_on);
+CREATE INDEX inbox_mails_entry_idx ON tenant.inbox_mails USING btree (entry_id) WHERE (entry_id IS NOT NULL);
+CREATE INDEX inbox_mails_list_idx ON tenant.inbox_mails USING btree (inbox_id, read_on DESC, id DESC);
+CREATE UNIQUE INDEX inbox_mails_mail_key ON tenant.inbox_mails USING btree (inbox_id, mail_key) WHERE (state = 'accepted'::text);
+CREATE UNIQUE INDEX inbox_mails_place_key ON tenant.inbox_mails USING btree (inbox_id, uid_validity, uid);
+CREATE INDEX inbox_mails_sender_idx ON tenant.inbox_mails USING btree (inbox_id, sender, read_on);
+
+CREATE TABLE tenant.inboxes (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  is_active boolean NOT NULL,
+  pause_reason text,
+  module_id uuid NOT NULL,
+  host text NOT NULL,
+  port integer NOT NULL,
+  security text NOT NULL,
+  username text NOT NULL,
+  password text,
+  security_header_id uuid,
+  mailbox text NOT NULL,
+  address text NOT NULL,
+  every_minutes integer NOT NULL,
+  starts text,
+  takes_replies boolean NOT NULL,
+  mapping jsonb NOT NULL,
+  attachments_field text,
+  acts_as text NOT NULL,
+  trusted_server text,
+  allowed_senders jsonb NOT NULL,
+  hourly_limit integer NOT NULL,
+  marks_seen boolean NOT NULL,
+  owner_id uuid NOT NULL,
+  revision integer NOT NULL,
+  created_on timestamp with time zone NOT NULL,
+  modified_on timestamp with time zone NOT NULL,
+  uid_validity text,
+  last_uid bigint,
+  read_on timestamp with time zone,
+  failure text,
+  failing_since timestamp with time zone,
+  next_read_on timestamp with time zone,
+  lane_job uuid,
+  lane_until timestamp with time zone,
+  CONSTRAINT inboxes_pkey PRIMARY KEY (id),
+  CONSTRAINT inboxes_acts_as_check CHECK ((acts_as = ANY (ARRAY['owner'::text, 'sender'::text, 'senderOrOwner'::text]))),
+  CONSTRAINT inboxes_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
+  CONSTRAINT inboxes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES tenant.users(id) ON DELETE CASCADE,
+  CONSTRAINT inboxes_pause_reason_check CHECK ((pause_reason = ANY (ARRAY['owner'::text, 'signin'::text, 'unreachable'::text]))),
+  CONSTRAINT inboxes_security_check CHECK ((security = ANY (ARRAY['tls'::text, 'starttls'::text, 'none'::text]))),
+  CONSTRAINT inboxes_security_header_id_fkey FOREIGN KEY (security_header_id) REFERENCES tenant.security_headers(id) ON DELETE SET NULL,
+  CONSTRAINT inboxes_starts_check CHECK ((starts = ANY (ARRAY['submit'::text, 'save'::text])))
+);
+CREATE INDEX inboxes_header_idx ON tenant.inboxes USING btree (security_header_id);
+CREATE INDEX inboxes_module_idx ON tenant.inboxes USING btree (module_id);
+CREATE UNIQUE INDEX inboxes_name_key ON tenant.inboxes USING btree (lower(name));
+CREATE INDEX inboxes_owner_idx ON tenant.inboxes USING btree (owner_id);
+
 CREATE TABLE tenant.incoming_calls (
   id uuid NOT NULL,
   incoming_webhook_id uuid NOT NULL,
@@ -676,6 +818,7 @@ CREATE TABLE tenant.incoming_calls (
   CONSTRAINT incoming_calls_state_check CHECK ((state = ANY (ARRAY['accepted'::text, 'refused'::text, 'unverified'::text])))
 );
 CREATE INDEX incoming_calls_age_idx ON tenant.incoming_calls USING btree (received_on);
+CREATE INDEX incoming_calls_entry_idx ON tenant.incoming_calls USING btree (entry_id) WHERE (entry_id IS NOT NULL);
 CREATE INDEX incoming_calls_list_idx ON tenant.incoming_calls USING btree (incoming_webhook_id, received_on DESC, id DESC);
 CREATE UNIQUE INDEX incoming_calls_message_key ON tenant.incoming_calls USING btree (incoming_webhook_id, message_id) WHERE (state = 'accepted'::text);
 
@@ -702,7 +845,7 @@ CREATE TABLE tenant.incoming_webhooks (
   modified_on timestamp with time zone NOT NULL,
   CONSTRAINT incoming_webhooks_pkey PRIMARY KEY (id),
   CONSTRAINT incoming_webhooks_action_check CHECK ((action = ANY (ARRAY['submit'::text, 'save'::text, 'change'::text, 'decide'::text]))),
-  CONSTRAINT incoming_webhooks_authentication_check CHECK ((authentication = ANY (ARRAY['signature'::text, 'key'::text]))),
+  CONSTRAINT incoming_webhooks_authentication_check CHECK ((authentication = ANY (ARRAY['signature'::text, 'key'::text, 'shopify'::text, 'woocommerce'::text]))),
   CONSTRAINT incoming_webhooks_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
   CONSTRAINT incoming_webhooks_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES tenant.users(id) ON DELETE CASCADE,
   CONSTRAINT incoming_webhooks_pause_reason_check CHECK ((pause_reason = 'owner'::text))
@@ -1015,6 +1158,40 @@ CREATE TABLE tenant.password_links (
   CONSTRAINT password_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE tenant.prediction_versions (
+  prediction_id uuid NOT NULL,
+  version integer NOT NULL,
+  model jsonb,
+  refusal text,
+  entries integer NOT NULL,
+  evaluation jsonb,
+  trained_by uuid,
+  trained_on timestamp with time zone NOT NULL,
+  CONSTRAINT prediction_versions_pkey PRIMARY KEY (prediction_id, version),
+  CONSTRAINT prediction_versions_prediction_id_fkey FOREIGN KEY (prediction_id) REFERENCES tenant.predictions(id) ON DELETE CASCADE,
+  CONSTRAINT prediction_versions_trained_by_fkey FOREIGN KEY (trained_by) REFERENCES tenant.users(id) ON DELETE SET NULL
+);
+
+CREATE TABLE tenant.predictions (
+  id uuid NOT NULL,
+  module_id uuid NOT NULL,
+  kind text NOT NULL,
+  field text,
+  is_on boolean DEFAULT false NOT NULL,
+  retrains text DEFAULT 'never'::text NOT NULL,
+  state text NOT NULL,
+  failure text,
+  owner_id uuid,
+  asked_on timestamp with time zone NOT NULL,
+  used_version integer,
+  next_due_at timestamp with time zone,
+  CONSTRAINT predictions_pkey PRIMARY KEY (id),
+  CONSTRAINT predictions_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
+  CONSTRAINT predictions_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES tenant.users(id) ON DELETE SET NULL
+);
+CREATE INDEX predictions_next_due_at_idx ON tenant.predictions USING btree (next_due_at) WHERE (next_due_at IS NOT NULL);
+CREATE UNIQUE INDEX predictions_subject_key ON tenant.predictions USING btree (module_id, kind, COALESCE(field, ''::text));
+
 CREATE TABLE tenant.profile_pictures (
   user_id uuid NOT NULL,
   picture_type text NOT NULL,
@@ -1056,6 +1233,30 @@ CREATE TABLE tenant.provisioning_tokens (
   CONSTRAINT provisioning_tokens_pkey PRIMARY KEY (only_row),
   CONSTRAINT provisioning_tokens_created_by_fkey FOREIGN KEY (created_by) REFERENCES tenant.users(id) ON DELETE SET NULL,
   CONSTRAINT provisioning_tokens_only_row_check CHECK (only_row)
+);
+
+CREATE TABLE tenant.push_devices (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  endpoint_hash text NOT NULL,
+  subscription text NOT NULL,
+  name text NOT NULL,
+  hides_content boolean NOT NULL,
+  created_on timestamp with time zone NOT NULL,
+  last_sent_on timestamp with time zone,
+  CONSTRAINT push_devices_pkey PRIMARY KEY (id),
+  CONSTRAINT push_devices_endpoint_hash_key UNIQUE (endpoint_hash),
+  CONSTRAINT push_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+CREATE INDEX push_devices_user_idx ON tenant.push_devices USING btree (user_id, created_on);
+
+CREATE TABLE tenant.push_keys (
+  is_only_row boolean DEFAULT true NOT NULL,
+  public_key text NOT NULL,
+  private_key text NOT NULL,
+  created_on timestamp with time zone NOT NULL,
+  CONSTRAINT push_keys_pkey PRIMARY KEY (is_only_row),
+  CONSTRAINT push_keys_is_only_row_check CHECK (is_only_row)
 );
 
 CREATE TABLE tenant.quick_launch_choices (
@@ -1168,7 +1369,9 @@ CREATE TABLE tenant.report_designs (
   revision integer DEFAULT 1 NOT NULL,
   created_on timestamp with time zone NOT NULL,
   modified_on timestamp with time zone NOT NULL,
+  format text DEFAULT 'pages'::text NOT NULL,
   CONSTRAINT report_designs_pkey PRIMARY KEY (id),
+  CONSTRAINT report_designs_format_check CHECK ((format = ANY (ARRAY['pages'::text, 'word'::text]))),
   CONSTRAINT report_designs_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id) ON DELETE CASCADE,
   CONSTRAINT report_designs_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES tenant.users(id) ON DELETE CASCADE
 );
@@ -1185,6 +1388,15 @@ CREATE TABLE tenant.report_schedules (
 );
 CREATE INDEX report_schedules_next_due_at_idx ON tenant.report_schedules USING btree (next_due_at) WHERE (next_due_at IS NOT NULL);
 
+CREATE TABLE tenant.report_word_templates (
+  design_id uuid NOT NULL,
+  file_name text NOT NULL,
+  content bytea NOT NULL,
+  nodes jsonb NOT NULL,
+  CONSTRAINT report_word_templates_pkey PRIMARY KEY (design_id),
+  CONSTRAINT report_word_templates_design_id_fkey FOREIGN KEY (design_id) REFERENCES tenant.report_designs(id) ON DELETE CASCADE
+);
+
 CREATE TABLE tenant.roles (
   id uuid NOT NULL,
   name text NOT NULL,
@@ -1196,6 +1408,38 @@ CREATE TABLE tenant.roles (
   CONSTRAINT roles_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES tenant.users(id)
 );
 CREATE UNIQUE INDEX roles_name_key ON tenant.roles USING btree (lower(name));
+
+CREATE TABLE tenant.saml_keys (
+  id boolean DEFAULT true NOT NULL,
+  certificate text NOT NULL,
+  private_key text NOT NULL,
+  created_on timestamp with time zone NOT NULL,
+  CONSTRAINT saml_keys_pkey PRIMARY KEY (id),
+  CONSTRAINT saml_keys_id_check CHECK (id)
+);
+
+CREATE TABLE tenant.saml_logouts (
+  hash text NOT NULL,
+  step text NOT NULL,
+  provider_id uuid NOT NULL,
+  vouched jsonb,
+  expires_on timestamp with time zone NOT NULL,
+  CONSTRAINT saml_logouts_pkey PRIMARY KEY (hash, step),
+  CONSTRAINT saml_logouts_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES tenant.identity_providers(id) ON DELETE CASCADE,
+  CONSTRAINT saml_logouts_step_check CHECK ((step = ANY (ARRAY['ticket'::text, 'request'::text, 'seen'::text])))
+);
+CREATE INDEX saml_logouts_expires_idx ON tenant.saml_logouts USING btree (expires_on);
+
+CREATE TABLE tenant.saml_sessions (
+  session_id uuid NOT NULL,
+  provider_id uuid NOT NULL,
+  subject text NOT NULL,
+  vouched jsonb NOT NULL,
+  CONSTRAINT saml_sessions_pkey PRIMARY KEY (session_id),
+  CONSTRAINT saml_sessions_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES tenant.identity_providers(id) ON DELETE CASCADE,
+  CONSTRAINT saml_sessions_session_id_fkey FOREIGN KEY (session_id) REFERENCES tenant.sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX saml_sessions_subject_idx ON tenant.saml_sessions USING btree (provider_id, subject);
 
 CREATE TABLE tenant.schedule_runs (
   id uuid NOT NULL,
@@ -1341,11 +1585,13 @@ CREATE TABLE tenant.sent_mails (
   module_id uuid,
   entry_id uuid,
   task_id uuid,
+  reply_hash text,
   CONSTRAINT sent_mails_pkey PRIMARY KEY (id),
   CONSTRAINT sent_mails_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES tenant.users(id) ON DELETE SET NULL
 );
 CREATE INDEX sent_mails_newest ON tenant.sent_mails USING btree (sent_at DESC, id);
 CREATE INDEX sent_mails_recipient_idx ON tenant.sent_mails USING btree (recipient_id, sent_at DESC, id);
+CREATE INDEX sent_mails_reply_idx ON tenant.sent_mails USING btree (reply_hash) WHERE (reply_hash IS NOT NULL);
 
 CREATE TABLE tenant.sequence_counters (
   module_id uuid NOT NULL,
@@ -1390,7 +1636,10 @@ CREATE TABLE tenant.sign_in_codes (
   browser_hash text NOT NULL,
   return_path text NOT NULL,
   expires_on timestamp with time zone NOT NULL,
+  provider_id uuid,
+  vouched jsonb,
   CONSTRAINT sign_in_codes_pkey PRIMARY KEY (code_hash),
+  CONSTRAINT sign_in_codes_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES tenant.identity_providers(id) ON DELETE CASCADE,
   CONSTRAINT sign_in_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
 );
 CREATE INDEX sign_in_codes_expires_idx ON tenant.sign_in_codes USING btree (expires_on);
@@ -1770,6 +2019,12 @@ CREATE VIEW tenant.entry_corrections (
   field text
 ) AS SELECT number, entry_id, at, field FROM tenant.entry_changes;
 
+CREATE VIEW tenant.external_labels (
+  origin text,
+  key text,
+  label text
+) AS SELECT origin, key, label FROM tenant.external_choices;
+
 CREATE VIEW tenant.module_names (
   id uuid,
   display_name text,
@@ -1777,6 +2032,33 @@ CREATE VIEW tenant.module_names (
   version_number integer,
   deleted_on timestamp with time zone
 ) AS SELECT id, display_name, app_icon, version_number, deleted_on FROM tenant.modules;
+
+CREATE VIEW tenant.reference_labels (
+  id uuid,
+  dataset_id uuid,
+  key text,
+  row_values jsonb
+) AS SELECT id, dataset_id, key, row_values FROM tenant.reference_data_rows;
+
+CREATE VIEW tenant.reply_addresses (
+  id uuid,
+  module_id uuid,
+  address text,
+  is_active boolean,
+  takes_replies boolean
+) AS SELECT id, module_id, address, is_active, takes_replies FROM tenant.inboxes;
+
+CREATE VIEW tenant.report_targets (
+  id uuid,
+  module_id uuid,
+  name text,
+  design jsonb
+) AS SELECT id, module_id, name, design FROM tenant.report_designs;
+
+CREATE VIEW tenant.report_word_marks (
+  design_id uuid,
+  nodes jsonb
+) AS SELECT design_id, nodes FROM tenant.report_word_templates;
 
 CREATE VIEW tenant.role_members (
   role_id uuid,
@@ -1821,6 +2103,11 @@ CREATE VIEW tenant.user_seats (
   license_type text,
   is_active boolean
 ) AS SELECT id, license_type, is_active FROM tenant.users;
+
+CREATE VIEW tenant.value_list_labels (
+  id uuid,
+  items jsonb
+) AS SELECT id, items FROM tenant.value_lists;
 
 CREATE VIEW tenant.workflow_events (
   number bigint,

@@ -14,14 +14,17 @@ import type { DocumentReadingTables } from './tenant/document-reading-tables.ts'
 import type { EntriesTables } from './tenant/entries-tables.ts';
 import type { ExchangeTables } from './tenant/exchange-tables.ts';
 import type { IdentityTables } from './tenant/identity-tables.ts';
+import type { InboxesTables } from './tenant/inboxes-tables.ts';
 import type { IncomingWebhooksTables } from './tenant/incoming-webhooks-tables.ts';
 import type { InsightTables } from './tenant/insight-tables.ts';
 import type { KeysTables } from './tenant/keys-tables.ts';
 import type { MailsTables } from './tenant/mails-tables.ts';
 import type { ModulesTables } from './tenant/modules-tables.ts';
 import type { NotificationsTables } from './tenant/notifications-tables.ts';
+import type { OnDeviceTables } from './tenant/on-device-tables.ts';
 import type { PeopleTables } from './tenant/people-tables.ts';
 import type { PlatformTenantTables } from './tenant/platform-tenant-tables.ts';
+import type { PredictionsTables } from './tenant/predictions-tables.ts';
 import type { ProvisioningTables } from './tenant/provisioning-tables.ts';
 import type { RecordTemplatesTables } from './tenant/record-templates-tables.ts';
 import type { ReferenceDataTables } from './tenant/reference-data-tables.ts';
@@ -50,14 +53,17 @@ export interface TenantTables
     EntriesTables,
     ExchangeTables,
     IdentityTables,
+    InboxesTables,
     IncomingWebhooksTables,
     InsightTables,
     KeysTables,
     MailsTables,
     ModulesTables,
     NotificationsTables,
+    OnDeviceTables,
     PeopleTables,
     PlatformTenantTables,
+    PredictionsTables,
     ProvisioningTables,
     RecordTemplatesTables,
     ReferenceDataTables,
