@@ -1,4 +1,4 @@
-import { aField, aSection, aStraightRoute } from '#test/factories/module-definition.ts';
+import { aStraightRoute } from '#test/factories/module-definition.ts';
 import { aPushBrowser } from '#test/harness/peers/push-office.ts';
 import { administrationRequests } from './administration-requests.ts';
 import { assistantRequests } from './assistant-requests.ts';
@@ -12,6 +12,7 @@ import { incomingWebhookRequests } from './incoming-webhook-requests.ts';
 import { insightRequests } from './insight-requests.ts';
 import { keyRequests } from './key-requests.ts';
 import { lookupRequests } from './lookup-requests.ts';
+import { moduleRequests, nextNumber, freshSettings as settings } from './module-requests.ts';
 import { organizationRequests } from './organization-requests.ts';
 import { peopleRequests } from './people-requests.ts';
 import { predictionRequests } from './prediction-requests.ts';
@@ -20,7 +21,6 @@ import { secondFactorRequests } from './second-factor-requests.ts';
 import { singleSignOnRequests } from './single-sign-on-requests.ts';
 import { taskRequests } from './task-requests.ts';
 import { webhookRequests } from './webhook-requests.ts';
-import { worldDefinition } from './world.ts';
 import type { Ids, Role, World } from './world-types.ts';
 
 /** The parts of a request, as the contract has them; `file` is what a multipart call carries. */
@@ -43,8 +43,6 @@ const ofRunning = of('admin', (ids) => ({
   params: { moduleId: ids.module },
   body: { instanceIds: [ids.running] },
 }));
-let appNumber = 0;
-const settings = () => ({ name: `Fresh ${++appNumber}`, description: 'New', appIcon: 'AppWindow' });
 const workWeek = {
   weekdays: [1, 2, 3, 4],
   start: '08:00',
@@ -218,7 +216,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   })),
   setUserConfig: of('author', (ids) => ({
     query: { moduleId: ids.module, tabConfig: ids.view },
-    body: { name: `View ${++appNumber}`, config: { columns: [{ name: 'title', width: 100 }] } },
+    body: { name: `View ${nextNumber()}`, config: { columns: [{ name: 'title', width: 100 }] } },
   })),
   checkDraft: of('designer', (ids) => ({ params: { moduleId: ids.draftModule } })),
   testRun: of('designer', (ids) => ({
@@ -240,54 +238,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   listInstances: of('admin', (ids) => ({ params: { moduleId: ids.module }, body: {} })),
   retryInstances: ofRunning,
   cancelInstances: ofRunning,
-  createModule: of('designer', (ids) => ({ body: { ...settings(), categoryId: ids.category } })),
-  deleteCategory: of('designer', (ids) => ({ params: { id: ids.category } })),
-  deleteModule: of('designer', (ids) => ({ query: { moduleId: ids.draftModule } })),
-  getEmailTemplateFields: of('designer', (ids) => ({ query: { moduleId: ids.module } })),
-  getModuleConfig: of('author', (ids) => ({ query: { moduleId: ids.module } })),
-  getModule: of('designer', (ids) => ({ query: { id: ids.module } })),
-  listApplications: of('author'),
-  listFavourites: of('author'),
-  listForms: of('designer', () => ({ query: { searchTerm: 'App' } })),
-  listMostUsed: of('author'),
-  listReservedFieldNames: of('designer'),
-  listReservedModuleNames: of('designer'),
-  publishModule: of('designer', (ids) => ({ query: { id: ids.draftModule }, body: { note: 'First' } })),
-  removeFavourite: of('author', (ids) => ({ query: { moduleId: ids.module } })),
-  orderCategories: of('designer', (ids) => ({ body: { parentId: null, order: [ids.category] } })),
-  saveCategory: of('designer', (ids) => ({
-    body: { id: ids.category, name: `Renamed ${++appNumber}`, parentId: null },
-  })),
-  saveModule: of('designer', (ids, world) => ({
-    query: { id: ids.draftModule },
-    headers: { 'if-match': ids.etag },
-    body: worldDefinition(world.canary, ids.user),
-  })),
-  setModuleReassignment: of('designer', (ids) => ({
-    query: { moduleId: ids.draftModule, isReassignmentDisabled: 'true' },
-  })),
-  discardDraft: of('designer', (ids) => ({ query: { id: ids.module }, headers: { 'if-match': '*' } })),
-  getModuleVersion: of('designer', (ids) => ({ query: { id: ids.module, version: '1' } })),
-  listModuleVersions: of('designer', (ids) => ({ query: { id: ids.module } })),
-  rollBackModule: of('designer', (ids) => ({
-    query: { id: ids.module, version: '1' },
-    headers: { 'if-match': '*' },
-  })),
-  deleteSectionTemplate: of('designer', (ids) => ({ params: { id: ids.sectionTemplate } })),
-  listSectionTemplates: of('designer'),
-  saveSectionTemplate: of('designer', (ids, world) => ({
-    body: {
-      id: ids.sectionTemplate,
-      name: `Section ${world.canary} ${++appNumber}`,
-      section: aSection('address', [aField('street', 'text')]),
-    },
-  })),
-  createModuleFromTemplate: of('designer', () => ({
-    body: { ...settings(), templateId: 'leave-request' },
-  })),
-  listAppTemplates: of('designer'),
-  getFirstSteps: of('admin'),
-  copyModule: of('designer', (ids) => ({ body: { ...settings(), moduleId: ids.draftModule } })),
+  ...moduleRequests,
   deleteRecordTemplate: of('author', (ids) => ({
     params: { moduleId: ids.module, templateId: ids.recordTemplate },
   })),
@@ -299,12 +250,12 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
     body: { moduleId: ids.module, templateIds: [ids.recordTemplate] },
   })),
   renameRecordTemplate: of('author', (ids) => ({
-    body: { moduleId: ids.module, templateId: ids.recordTemplate, templateName: `Renamed ${++appNumber}` },
+    body: { moduleId: ids.module, templateId: ids.recordTemplate, templateName: `Renamed ${nextNumber()}` },
   })),
   saveRecordTemplate: of('author', (ids, world) => ({
     body: {
       moduleId: ids.module,
-      templateName: `Kept ${++appNumber}`,
+      templateName: `Kept ${nextNumber()}`,
       data: { title: world.canary, amount: 1, contact: ids.user },
     },
   })),
@@ -362,7 +313,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   listTasksOfTeam: of('approver', () => ({ query: {}, body: list })),
   listTasksOfUser: of('admin', (ids) => ({ query: { userId: ids.user }, body: list })),
   listTaskFilters: of('approver'),
-  saveTaskFilter: of('approver', () => ({ body: { name: `Filter ${++appNumber}`, scope: 'mine' } })),
+  saveTaskFilter: of('approver', () => ({ body: { name: `Filter ${nextNumber()}`, scope: 'mine' } })),
   openMailDecision: of('nobody', (ids) => ({ body: { token: ids.mailToken } })),
   decideByMail: of('nobody', (ids) => ({ body: { token: ids.mailToken, accepted: true } })),
   deleteTaskFilter: of('approver', (ids) => ({ params: { id: ids.taskFilter } })),
