@@ -41,7 +41,10 @@ const address = z.string().trim().toLowerCase().max(255).regex(addressPattern);
 
 /** A text that a bot types into pages of one host alone, and that nobody reads again. */
 const botSecret = z.object({
-  name: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),
+  name: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{0,39}$/)
+    .meta({ example: 'portal_password' }),
   host: address,
   /** Whether it may also go to a page by `http`, where the network can read it. */
   allows_plain_http: z.boolean(),

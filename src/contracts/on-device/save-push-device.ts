@@ -18,9 +18,17 @@ export const savePushDevice = defineEndpoint({
     endpoint: z.url().max(2000),
     keys: z.object({
       /** P-256, uncompressed, base64url. */
-      p256dh: z.string().regex(/^[A-Za-z0-9_-]{87}=?$/),
+      p256dh: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{87}=?$/)
+        .meta({
+          example: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        }),
       /** 16 bytes, base64url. */
-      auth: z.string().regex(/^[A-Za-z0-9_-]{22}(==)?$/),
+      auth: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{22}(==)?$/)
+        .meta({ example: 'BTBZMqHH6r4Tts7J_aSIgg' }),
     }),
     name: deviceName,
     hidesContent: z.boolean().optional(),
