@@ -28,7 +28,7 @@ export const targetRoles = [
   'textbox',
 ] as const;
 
-export type TargetRole = (typeof targetRoles)[number];
+type TargetRole = (typeof targetRoles)[number];
 
 /**
  * How an element is found: by its role and accessible name, its label, its text, or a CSS selector. `text` is an
