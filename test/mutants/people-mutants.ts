@@ -47,7 +47,7 @@ export const peopleMutants: readonly Mutant[] = [
   },
   {
     name: 'administrators-take-over-system-administrators',
-    file: 'src/server/features/people/accounts/may-administer.ts',
+    file: 'src/server/features/people/accounts/can-administer.ts',
     find: 'return actor.flags.isSysAdmin || !user.flags.isSysAdmin;',
     replace: 'return actor.id !== "" && user.id !== "";',
     tests: usersTests,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { activityCatalogue } from '#activities/catalogue.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
+import { mayActOn } from '../module/can-act-on.ts';
 import type { ModuleDefinition, PermissionRule } from '../module/definition.ts';
-import { mayActOn } from '../module/may-act-on.ts';
 import { placeholdersOf, renderTemplate } from '../text/render-template.ts';
 import { compileModule } from './compile-module.ts';
 

@@ -4,7 +4,7 @@ import { pages } from '#contracts/pages.ts';
 import { findFile } from '#server/features/entries/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { maySeeFile } from './may-see-file.ts';
+import { maySeeFile } from './can-see-file.ts';
 import { permalinkToken } from './permalink-token.ts';
 
 /** A permanent link to a file that the actor may see. */

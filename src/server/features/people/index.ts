@@ -13,8 +13,8 @@ export {
   renameRole,
   updateAccount,
 } from './accounts/account-store.ts';
+export { mayAdminister } from './accounts/can-administer.ts';
 export { hasFreeSeat } from './accounts/free-seat.ts';
-export { mayAdminister } from './accounts/may-administer.ts';
 export { directory, freshDirectory, peopleChanged } from './directory.ts';
 export { directoryCacheOf } from './directory-cache.ts';
 export {

@@ -1,6 +1,6 @@
 import { isAdministrator, type RoleFlag } from '#contracts/permissions.ts';
+import { isMeant } from '#engine/module/can-act-on.ts';
 import type { ModuleAction } from '#engine/module/definition.ts';
-import { isMeant } from '#engine/module/may-act-on.ts';
 import {
   type ModuleVersion,
   moduleActionsOf,

@@ -4,7 +4,7 @@ import { draftVersion } from '#server/features/modules/index.ts';
 import { directory, type PeopleDirectory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findStaffing, type StaffingFinding } from './find-staffing.ts';
-import type { Attendance, StaffingVerdict } from './staffing-verdict.ts';
+import type { Attendance, StaffingVerdict } from './staffing-result.ts';
 
 type Output = EndpointOutput<typeof endpoint>;
 

@@ -1,4 +1,4 @@
-import { mayActOn } from '#engine/module/may-act-on.ts';
+import { mayActOn } from '#engine/module/can-act-on.ts';
 import { substitutes } from '#server/features/absences/index.ts';
 import { entryFacts } from '#server/features/entries/index.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
@@ -13,7 +13,7 @@ import {
   type StaffingVerdict,
   staffingVerdict,
   worse,
-} from './staffing-verdict.ts';
+} from './staffing-result.ts';
 
 /** Entries of more people than this are not looked at. */
 const maxInitiators = 500;

@@ -1,6 +1,6 @@
 import { isAdministrator } from '#contracts/permissions.ts';
+import { isMeant } from '#engine/module/can-act-on.ts';
 import type { PermissionRule } from '#engine/module/definition.ts';
-import { isMeant } from '#engine/module/may-act-on.ts';
 import { directory, type Person } from '#server/features/people/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';

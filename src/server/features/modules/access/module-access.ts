@@ -1,6 +1,6 @@
 import type { Bindings } from '#engine/expression/expression.ts';
+import { mayActOnInPieces, rulesFor } from '#engine/module/can-act-on.ts';
 import { type ModuleAction, moduleActions } from '#engine/module/definition.ts';
-import { mayActOnInPieces, rulesFor } from '#engine/module/may-act-on.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { inTurns } from '#server/platform/in-turns.ts';
 import type { ModuleVersion } from '../published-module.ts';

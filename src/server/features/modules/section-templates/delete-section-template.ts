@@ -2,7 +2,7 @@ import type { EndpointInput } from '#contracts/endpoint.ts';
 import type { deleteSectionTemplate as endpoint } from '#contracts/modules/delete-section-template.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { mayChangeTemplate } from './may-change-template.ts';
+import { mayChangeTemplate } from './can-change-template.ts';
 import { deleteSectionTemplateRow, lockSectionTemplate } from './section-template-store.ts';
 
 export async function deleteSectionTemplate(

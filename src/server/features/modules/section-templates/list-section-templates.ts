@@ -2,7 +2,7 @@ import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { listSectionTemplates as endpoint } from '#contracts/modules/list-section-templates.ts';
 import { loadPeople } from '#server/features/people/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { mayChangeTemplate } from './may-change-template.ts';
+import { mayChangeTemplate } from './can-change-template.ts';
 import { loadSectionTemplates } from './section-template-store.ts';
 
 export async function listSectionTemplates(ctx: Context): Promise<EndpointOutput<typeof endpoint>> {

@@ -3,7 +3,7 @@ import type { saveSectionTemplate as endpoint } from '#contracts/modules/save-se
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
-import { mayChangeTemplate } from './may-change-template.ts';
+import { mayChangeTemplate } from './can-change-template.ts';
 import {
   countSectionTemplates,
   insertSectionTemplate,

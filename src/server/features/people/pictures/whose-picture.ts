@@ -1,7 +1,7 @@
 import { isAdministrator } from '#contracts/permissions.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { mayAdminister } from '../accounts/may-administer.ts';
+import { mayAdminister } from '../accounts/can-administer.ts';
 import { directory } from '../directory.ts';
 
 /** The id of the person whose picture the actor may change: their own, or one of a person whom they administer. */

@@ -16,8 +16,8 @@ import { runWebhook } from '../sending/webhook-jobs.ts';
 import { insertDeliveries } from '../stores/delivery-store.ts';
 import { loadWebhooks } from '../stores/webhook-store.ts';
 import type { Delivery, Webhook } from '../webhook.ts';
+import { mayOwn } from './can-own.ts';
 import { type EntryChange, type EventOfEntry, eventsOfEntry } from './events-of-entry.ts';
-import { mayOwn } from './may-own.ts';
 import { entryData, type SeenEntry, seenEntry } from './message-data.ts';
 import { hasTakers, isHolding, isSubscribed, takes } from './subscribed.ts';
 

@@ -1,7 +1,7 @@
 import { actingAs } from '#server/features/identity/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { mayOwn } from '../gathering/may-own.ts';
+import { mayOwn } from '../gathering/can-own.ts';
 import { stillSeen } from '../gathering/message-data.ts';
 import { messageOf } from '../message.ts';
 import { noteAttempt, setState } from '../stores/delivery-store.ts';
