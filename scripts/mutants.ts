@@ -27,8 +27,8 @@ for (const mutant of unknown.length > 0 ? [] : chosen) {
   if (!isNoticed) survivors.push(name);
   // A runner that fails without a failed test says nothing of the guard.
   if (!isNoticed && exitCode !== 0) console.log(output.trimEnd());
-  const verdict = isNoticed ? 'noticed' : exitCode === 0 ? 'NOT noticed' : 'did not run';
-  console.log(`${verdict.padEnd(12)} ${name} (${(durationMs / 1000).toFixed(0)} s)`);
+  const result = isNoticed ? 'noticed' : exitCode === 0 ? 'NOT noticed' : 'did not run';
+  console.log(`${result.padEnd(12)} ${name} (${(durationMs / 1000).toFixed(0)} s)`);
 }
 await server?.stop();
 if (unknown.length > 0) console.error(`There is no mutant ${unknown.join(', ')}.`);

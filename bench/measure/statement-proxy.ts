@@ -26,11 +26,11 @@ export async function statementProxy(databaseUrl: string): Promise<StatementProx
     lastConnection += 1;
     const connection = lastConnection;
     const upstream = connect({ host: target.hostname, port: Number(target.port || 5432), noDelay: true });
-    let underWay = 0;
+    let inProgress = 0;
     const reader = messageReader('frontend', (type, payload) => {
       if (type === 'Q' || type === 'S') {
-        if (underWay === 0) roundTrips += 1;
-        underWay += 1;
+        if (inProgress === 0) roundTrips += 1;
+        inProgress += 1;
       }
       const sql = statementOf(type, payload, names);
       if (sql !== undefined) seen.push({ connection, sql });
@@ -41,7 +41,7 @@ export async function statementProxy(databaseUrl: string): Promise<StatementProx
       upstream.write(chunk);
     });
     const answers = messageReader('backend', (type) => {
-      if (type === 'Z') underWay = Math.max(0, underWay - 1);
+      if (type === 'Z') inProgress = Math.max(0, inProgress - 1);
     });
     upstream.on('data', (chunk: Buffer) => {
       answers(chunk);

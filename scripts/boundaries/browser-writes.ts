@@ -1,7 +1,7 @@
 import type { BoundaryFault } from './fault.ts';
 import { isNode, lineAt, type SourceFile, type SyntaxNode, walk } from './source-file.ts';
 
-const mayCall = /^src\/web\/lib\//;
+const canCall = /^src\/web\/lib\//;
 
 /** What is written without a screen that could show anything: each file says what happens when it fails. */
 const writesUnseen: ReadonlySet<string> = new Set([
@@ -16,7 +16,7 @@ const reason =
 
 /** Writes of the browser that go past `useAction`: `call` of a writing endpoint, keys and mutations made by hand. */
 export function checkBrowserWrites(file: SourceFile, writing: ReadonlySet<string>): BoundaryFault[] {
-  if (file.isTest || !file.path.startsWith('src/web/') || mayCall.test(file.path)) return [];
+  if (file.isTest || !file.path.startsWith('src/web/') || canCall.test(file.path)) return [];
   const faults: BoundaryFault[] = [];
   walk(file.program, (node) => {
     const what = writeOf(node, writing, writesUnseen.has(file.path));

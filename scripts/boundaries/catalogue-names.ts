@@ -2,7 +2,7 @@ import type { BoundaryFault } from './fault.ts';
 import { isNode, lineAt, type SourceFile, type SyntaxNode, walk } from './source-file.ts';
 
 /** Code that may name types: the catalogues themselves, translations and tests. */
-const mayName = /^(src\/(fields|activities|messages)\/|test\/|bench\/|scripts\/)/;
+const canName = /^(src\/(fields|activities|messages)\/|test\/|bench\/|scripts\/)/;
 const typeProperties = new Set(['editorType', 'activityType']);
 
 /**
@@ -11,7 +11,7 @@ const typeProperties = new Set(['editorType', 'activityType']);
  * compared with, or given to, `editorType`, since it is also the name of other things.
  */
 export function checkCatalogueNames(file: SourceFile, typeNames: ReadonlySet<string>): BoundaryFault[] {
-  if (file.isTest || mayName.test(file.path)) return [];
+  if (file.isTest || canName.test(file.path)) return [];
   const faults: BoundaryFault[] = [];
   walk(file.program, (node, parent) => {
     if (node.type !== 'Literal' || typeof node.value !== 'string' || !typeNames.has(node.value)) return;

@@ -8,7 +8,7 @@ import type { SourceFile, SourceImport } from './source-file.ts';
 interface Area {
   readonly name: string;
   readonly pattern: RegExp;
-  readonly mayImport: readonly string[];
+  readonly canImport: readonly string[];
   /** Packages it may use; absent: any. Node's own modules count as packages that start with `node:`. */
   readonly packages?: RegExp;
 }
@@ -23,41 +23,41 @@ const areas: readonly Area[] = [
   {
     name: 'engine',
     pattern: /^src\/engine\//,
-    mayImport: [],
+    canImport: [],
     packages: /^(decimal\.js|@marcbachmann\/cel-js)$/,
   },
   {
     name: 'field-view',
     pattern: /^src\/fields\/(.*\.tsx$|views\.ts$)/,
-    mayImport: ['field-definition', 'engine', 'message keys', 'web/ui', 'web/lib'],
+    canImport: ['field-definition', 'engine', 'message keys', 'web/ui', 'web/lib'],
     packages: browserPackages,
   },
-  { name: 'field-definition', pattern: /^src\/fields\//, mayImport: ['engine'], packages: /^$/ },
+  { name: 'field-definition', pattern: /^src\/fields\//, canImport: ['engine'], packages: /^$/ },
   {
     name: 'activity-view',
     pattern: /^src\/activities\/(.*\.tsx$|views\.ts$)/,
-    mayImport: ['activity-definition', 'engine', 'message keys', 'web/ui', 'web/lib'],
+    canImport: ['activity-definition', 'engine', 'message keys', 'web/ui', 'web/lib'],
     packages: browserPackages,
   },
   {
     name: 'activity-definition',
     pattern: /^src\/activities\//,
-    mayImport: ['engine'],
+    canImport: ['engine'],
     packages: /^$/,
   },
-  { name: 'contracts', pattern: /^src\/contracts\//, mayImport: ['engine'], packages: /^zod$/ },
+  { name: 'contracts', pattern: /^src\/contracts\//, canImport: ['engine'], packages: /^zod$/ },
   // Names of languages and texts, without any text: all who show a text may name it.
-  { name: 'message keys', pattern: /^src\/messages\/index\.ts$/, mayImport: ['messages'], packages: /^$/ },
-  { name: 'messages', pattern: /^src\/messages\//, mayImport: ['message keys'], packages: /^$/ },
+  { name: 'message keys', pattern: /^src\/messages\/index\.ts$/, canImport: ['messages'], packages: /^$/ },
+  { name: 'messages', pattern: /^src\/messages\//, canImport: ['message keys'], packages: /^$/ },
   {
     name: 'server/platform',
     pattern: /^src\/server\/(platform\/|config\.ts$)/,
-    mayImport: ['contracts', 'messages', 'message keys', 'engine'],
+    canImport: ['contracts', 'messages', 'message keys', 'engine'],
   },
   {
     name: 'server/features',
     pattern: /^src\/server\/features\//,
-    mayImport: [
+    canImport: [
       'engine',
       ...catalogueDefinitions,
       'contracts',
@@ -70,7 +70,7 @@ const areas: readonly Area[] = [
   {
     name: 'server assembly',
     pattern: /^src\/server\//,
-    mayImport: [
+    canImport: [
       'engine',
       ...catalogueDefinitions,
       'contracts',
@@ -81,17 +81,17 @@ const areas: readonly Area[] = [
       'feature:index',
     ],
   },
-  { name: 'web/ui', pattern: /^src\/web\/ui\//, mayImport: [], packages: pureWebPackages },
+  { name: 'web/ui', pattern: /^src\/web\/ui\//, canImport: [], packages: pureWebPackages },
   {
     name: 'web/lib',
     pattern: /^src\/web\/lib\//,
-    mayImport: ['contracts', 'messages', 'message keys', 'web/ui'],
+    canImport: ['contracts', 'messages', 'message keys', 'web/ui'],
     packages: browserPackages,
   },
   {
     name: 'web/features',
     pattern: /^src\/web\/features\//,
-    mayImport: [
+    canImport: [
       'engine',
       ...catalogueDefinitions,
       ...catalogueViews,
@@ -106,7 +106,7 @@ const areas: readonly Area[] = [
   {
     name: 'web assembly',
     pattern: /^src\/web\//,
-    mayImport: [
+    canImport: [
       'engine',
       ...catalogueDefinitions,
       ...catalogueViews,
@@ -155,7 +155,7 @@ function crossingFault(
   const name = targetArea?.name ?? to;
   if (file.isTest && (openToTests.includes(name) || isServerToServer(from, to))) return undefined;
   if (targetArea && targetArea === area) return featureFault(file.path, target, entry.specifier);
-  if (area.mayImport.includes(name)) return undefined;
+  if (area.canImport.includes(name)) return undefined;
   return `${area.name} may not import ${name} ("${entry.specifier}"); it may import ${listed(area)}`;
 }
 
@@ -195,6 +195,6 @@ function featureOf(filePath: string): string | undefined {
 }
 
 function listed(area: Area): string {
-  const names = area.mayImport.filter((name) => name !== 'feature:index');
+  const names = area.canImport.filter((name) => name !== 'feature:index');
   return names.length === 0 ? 'nothing of ours' : names.join(', ');
 }

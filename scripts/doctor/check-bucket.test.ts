@@ -25,7 +25,7 @@ const finding = (changes: Record<string, string> = {}, maxMs?: number) =>
 
 describe('the doctor, trying a bucket', () => {
   it('is content where a signed request is served', async () => {
-    expect(await finding()).toMatchObject({ verdict: 'fine', text: expect.stringContaining('files') });
+    expect(await finding()).toMatchObject({ result: 'fine', text: expect.stringContaining('files') });
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('the doctor, trying a bucket', () => {
     ['a bucket that is not there', { S3_BUCKET: 'elsewhere' }, /elsewhere.*bucket does not exist/i],
     ['no server', { S3_ENDPOINT: 'http://127.0.0.1:1' }, /ECONNREFUSED|connect/],
   ])('says what is wrong with %s', async (_what, changes, reason) => {
-    expect(await finding(changes)).toMatchObject({ verdict: 'broken', text: expect.stringMatching(reason) });
+    expect(await finding(changes)).toMatchObject({ result: 'broken', text: expect.stringMatching(reason) });
   });
 
   it('tells a right secret from a wrong one', async () => {
@@ -49,9 +49,9 @@ describe('the doctor, trying a bucket', () => {
     await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
     const S3_ENDPOINT = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
     const found = (secret: string) => finding({ S3_ENDPOINT, S3_SECRET_ACCESS_KEY: secret });
-    expect((await found('right')).verdict).toBe('fine');
+    expect((await found('right')).result).toBe('fine');
     expect(await found('wrong')).toMatchObject({
-      verdict: 'broken',
+      result: 'broken',
       text: expect.stringContaining('The signature is wrong.'),
     });
     store.close().closeAllConnections();
@@ -66,7 +66,7 @@ describe('the doctor, trying a bucket', () => {
     const found = await finding({ S3_ENDPOINT: `http://127.0.0.1:${port}` }, 300);
     silent.close();
     expect(found).toMatchObject({
-      verdict: 'broken',
+      result: 'broken',
       text: expect.stringContaining('no answer within 0.3 s'),
     });
     expect(performance.now() - begun).toBeLessThan(5000);

@@ -77,7 +77,7 @@ function grantSql(): string {
 export async function checkDatabase(config: Config, now: () => number): Promise<Finding[]> {
   const subject = 'database';
   if (!config.DATABASE_URL) {
-    return [{ subject, verdict: 'fine', text: 'embedded (DATABASE_URL is not set)' }];
+    return [{ subject, result: 'fine', text: 'embedded (DATABASE_URL is not set)' }];
   }
   const client = new pg.Client({ connectionString: config.DATABASE_URL, connectionTimeoutMillis: 3000 });
   client.on('error', () => undefined);
@@ -88,9 +88,9 @@ export async function checkDatabase(config: Config, now: () => number): Promise<
     );
     const { version, number } = rows[0] ?? { version: '', number: 0 };
     if (number < oldestRelease)
-      return [{ subject, verdict: 'broken', text: `PostgreSQL ${version}: 15 or newer is needed` }];
+      return [{ subject, result: 'broken', text: `PostgreSQL ${version}: 15 or newer is needed` }];
     return [
-      { subject, verdict: 'fine', text: `PostgreSQL ${version}` },
+      { subject, result: 'fine', text: `PostgreSQL ${version}` },
       await tryRights(
         client,
         config.ANALYST_DATABASE_ADDRESS === undefined ? rights : [...rights, ...analystRights],
@@ -99,7 +99,7 @@ export async function checkDatabase(config: Config, now: () => number): Promise<
       await compareClocks(client, now),
     ];
   } catch (error) {
-    return [{ subject, verdict: 'broken', text: `does not answer: ${(error as Error).message}` }];
+    return [{ subject, result: 'broken', text: `does not answer: ${(error as Error).message}` }];
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -113,10 +113,10 @@ async function tryRights(client: pg.Client, wanted: typeof rights): Promise<Find
       try {
         await client.query(sql);
       } catch (error) {
-        return { subject, verdict: 'broken', text: `${advice} (${(error as Error).message})` };
+        return { subject, result: 'broken', text: `${advice} (${(error as Error).message})` };
       }
     }
-    return { subject, verdict: 'fine', text: 'creates schemas, roles and tables of tenants' };
+    return { subject, result: 'fine', text: 'creates schemas, roles and tables of tenants' };
   } finally {
     await client.query('ROLLBACK');
   }
@@ -131,8 +131,8 @@ async function checkConnections(client: pg.Client, config: Config): Promise<Find
   const perNode = config.DATABASE_POOL_SIZE + 1;
   const nodes = Math.floor((free - 10) / perNode);
   const text = `${perNode} a node, of ${free}: room for ${Math.max(nodes, 0)} nodes and 10 others`;
-  if (nodes >= 1) return { subject, verdict: 'fine', text };
-  return { subject, verdict: 'limited', text: `${text}: lower DATABASE_POOL_SIZE or raise max_connections` };
+  if (nodes >= 1) return { subject, result: 'fine', text };
+  return { subject, result: 'limited', text: `${text}: lower DATABASE_POOL_SIZE or raise max_connections` };
 }
 
 async function compareClocks(client: pg.Client, now: () => number): Promise<Finding> {
@@ -143,6 +143,6 @@ async function compareClocks(client: pg.Client, now: () => number): Promise<Find
   );
   const skewMs = Number(rows[0]?.ms) - (before + now()) / 2;
   const text = `${(Math.abs(skewMs) / 1000).toFixed(1)} s ${skewMs < 0 ? 'ahead of' : 'behind'} the database`;
-  if (Math.abs(skewMs) <= maxClockSkewMs) return { subject, verdict: 'fine', text };
-  return { subject, verdict: 'limited', text: `${text}: let both take the time from the same server (NTP)` };
+  if (Math.abs(skewMs) <= maxClockSkewMs) return { subject, result: 'fine', text };
+  return { subject, result: 'limited', text: `${text}: let both take the time from the same server (NTP)` };
 }

@@ -6,7 +6,7 @@ import { checkDataDir, checkPort } from './check-server.ts';
 import { checkBucket, checkHosts, checkMail } from './check-surroundings.ts';
 import type { Finding } from './finding.ts';
 
-export const findingSign: Readonly<Record<Finding['verdict'], string>> = {
+export const findingSign: Readonly<Record<Finding['result'], string>> = {
   fine: '✓',
   limited: '!',
   broken: '✗',
@@ -28,11 +28,11 @@ export async function checkEverything(): Promise<Finding[]> {
 function readSettings(findings: Finding[]): Config | undefined {
   try {
     const config = readConfig();
-    findings.push({ subject: 'settings', verdict: 'fine', text: 'all can be used' });
+    findings.push({ subject: 'settings', result: 'fine', text: 'all can be used' });
     return config;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    findings.push({ subject: 'settings', verdict: 'broken', text: error.message });
+    findings.push({ subject: 'settings', result: 'broken', text: error.message });
     return undefined;
   }
 }

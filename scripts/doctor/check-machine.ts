@@ -10,26 +10,26 @@ export function checkNode(version: string = process.versions.node): Finding {
   const text = `Node ${version}`;
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const isNewEnough = major > 20 || (major === 20 && minor >= 19);
-  if (!isNewEnough) return { subject: 'Node', verdict: 'broken', text: `${text}: 20.19 or newer is needed` };
+  if (!isNewEnough) return { subject: 'Node', result: 'broken', text: `${text}: 20.19 or newer is needed` };
   return major < 22
-    ? { subject: 'Node', verdict: 'limited', text: `${text} works, but gets no security fixes: use 24` }
-    : { subject: 'Node', verdict: 'fine', text };
+    ? { subject: 'Node', result: 'limited', text: `${text} works, but gets no security fixes: use 24` }
+    : { subject: 'Node', result: 'fine', text };
 }
 
 /** The packages installed must be those of the lock file. */
 export function checkPackages(): Finding {
   const installed = `${repositoryRoot}/node_modules/.package-lock.json`;
   if (!existsSync(installed))
-    return { subject: 'packages', verdict: 'broken', text: 'not installed: run npm ci' };
+    return { subject: 'packages', result: 'broken', text: 'not installed: run npm ci' };
   const wrong = differingPackages(
     lockedVersions(`${repositoryRoot}/package-lock.json`),
     lockedVersions(installed),
   );
   return wrong.length === 0
-    ? { subject: 'packages', verdict: 'fine', text: 'as package-lock.json says' }
+    ? { subject: 'packages', result: 'fine', text: 'as package-lock.json says' }
     : {
         subject: 'packages',
-        verdict: 'limited',
+        result: 'limited',
         text: `differ from package-lock.json (${wrong[0]} …): run npm ci`,
       };
 }
@@ -58,20 +58,20 @@ export function checkBotBrowser(config: Config): Finding {
     root: 'you are root, where Chromium has no sandbox: run the server as another user',
     none_allowed: 'BOT_BROWSERS_AT_ONCE is 0: this node leaves browser steps to others',
   };
-  if (why !== null) return { subject, verdict: 'limited', text: advice[why] };
+  if (why !== null) return { subject, result: 'limited', text: advice[why] };
   return process.getuid?.() === 0
-    ? { subject, verdict: 'limited', text: `${found}, as root and without a sandbox` }
-    : { subject, verdict: 'fine', text: found ?? '' };
+    ? { subject, result: 'limited', text: `${found}, as root and without a sandbox` }
+    : { subject, result: 'fine', text: found ?? '' };
 }
 
 /** Only the journeys of `npm test` need a browser. */
 export function checkBrowser(): Finding {
   const found = findChromium();
   return found
-    ? { subject: 'browser for tests', verdict: 'fine', text: found }
+    ? { subject: 'browser for tests', result: 'fine', text: found }
     : {
         subject: 'browser for tests',
-        verdict: 'limited',
+        result: 'limited',
         text: 'no Chromium: npm test installs one as root on Debian; elsewhere run npx playwright install chromium',
       };
 }

@@ -70,7 +70,7 @@ describe('the doctor, asking through proxies', () => {
     [2, '127.0.0.1/32'],
   ])('is content with %i and TRUST_PROXY=%s', async (proxies, trusted) => {
     const findings = await found({ TRUST_PROXY: trusted }, proxies);
-    expect(findings.map(({ verdict }) => verdict)).toEqual(['fine', 'fine']);
+    expect(findings.map(({ result }) => result)).toEqual(['fine', 'fine']);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('the doctor, asking through proxies', () => {
   ])('says with %i and TRUST_PROXY=%s to set %i', async (proxies, trusted, right) => {
     const findings = await found({ TRUST_PROXY: trusted }, proxies);
     for (const finding of findings) {
-      expect(finding.verdict).toBe('limited');
+      expect(finding.result).toBe('limited');
       expect(finding.text).toContain(`set TRUST_PROXY=${right}, or to the networks of`);
     }
   });
@@ -103,8 +103,8 @@ describe('the doctor, asking through proxies', () => {
     const [host, tenants] = await checkProxy(config, (url) =>
       send(url.hostname.startsWith('probe.') ? elsewhere : own, url.pathname, { host: url.host }),
     );
-    expect(host?.verdict).toBe('fine');
-    expect(tenants).toMatchObject({ verdict: 'limited', text: expect.stringContaining('leads elsewhere') });
+    expect(host?.result).toBe('fine');
+    expect(tenants).toMatchObject({ result: 'limited', text: expect.stringContaining('leads elsewhere') });
   });
 
   it('says what it cannot look at while the server runs', async () => {
@@ -112,10 +112,10 @@ describe('the doctor, asking through proxies', () => {
     const settings = { PORT: `${port}`, HOST: '127.0.0.1', PUBLIC_URL: 'https://forms.example.com' };
     const ask: Ask = (url) => send(port, url.pathname, { host: url.host });
     expect(await checkProxy(readConfig(settings), ask)).toMatchObject([
-      { verdict: 'limited', text: expect.stringContaining('TRUST_PROXY is not set') },
+      { result: 'limited', text: expect.stringContaining('TRUST_PROXY is not set') },
     ]);
     expect(await checkProxy(readConfig({ ...settings, TRUST_PROXY: '1' }), ask)).toMatchObject([
-      { verdict: 'fine', text: expect.stringContaining('stop the server') },
+      { result: 'fine', text: expect.stringContaining('stop the server') },
     ]);
   });
 });

@@ -25,7 +25,7 @@ const askByFetch: Ask = async (url) => {
 export async function checkProxy(config: Config, ask: Ask = askByFetch): Promise<Finding[]> {
   const subject = 'proxy';
   if (!config.PUBLIC_URL)
-    return [{ subject, verdict: 'fine', text: 'not looked for (PUBLIC_URL is not set)' }];
+    return [{ subject, result: 'fine', text: 'not looked for (PUBLIC_URL is not set)' }];
   const address = new URL(config.PUBLIC_URL);
   const arrived = new Map<string, Arrival>();
   const server = createServer((request, response) => {
@@ -48,7 +48,7 @@ export async function checkProxy(config: Config, ask: Ask = askByFetch): Promise
 }
 
 const untrusted = {
-  verdict: 'limited',
+  result: 'limited',
   text: 'PUBLIC_URL is https, which a proxy serves, but TRUST_PROXY is not set: everyone seems to have its address, and links begin with http',
 } as const;
 
@@ -65,10 +65,10 @@ async function askRunning(config: Config, address: URL, ask: Ask): Promise<Findi
   const rest = 'stop the server for a moment to have the headers looked at that arrive here';
   try {
     const { status } = await ask(new URL('/api/health/live', address));
-    const verdict = status === 200 ? 'fine' : 'limited';
-    return { subject, verdict, text: `${address.origin} answers ${status}; ${rest}` };
+    const result = status === 200 ? 'fine' : 'limited';
+    return { subject, result, text: `${address.origin} answers ${status}; ${rest}` };
   } catch (error) {
-    return { subject, verdict: 'limited', text: `${address.origin} does not answer (${reasonOf(error)})` };
+    return { subject, result: 'limited', text: `${address.origin} does not answer (${reasonOf(error)})` };
   }
 }
 
@@ -84,14 +84,14 @@ async function checkRequest(
     const request = arrived.get(name);
     if (!request || text !== name) {
       const elsewhere = `${address.origin} leads elsewhere (it answers ${status}), not to port ${config.PORT} here`;
-      return { subject, verdict: 'limited', text: elsewhere };
+      return { subject, result: 'limited', text: elsewhere };
     }
     const faults = faultsOf(config, address, request);
     return faults.length === 0
-      ? { subject, verdict: 'fine', text: `${address.origin} leads here, ${seen(request)}` }
-      : { subject, verdict: 'limited', text: faults.join('; ') };
+      ? { subject, result: 'fine', text: `${address.origin} leads here, ${seen(request)}` }
+      : { subject, result: 'limited', text: faults.join('; ') };
   } catch (error) {
-    return { subject, verdict: 'limited', text: `${address.origin} does not answer (${reasonOf(error)})` };
+    return { subject, result: 'limited', text: `${address.origin} does not answer (${reasonOf(error)})` };
   }
 }
 

@@ -10,14 +10,14 @@ export function checkDataDir(config: Config): Finding {
   const folder = path.resolve(config.DATA_DIR);
   const owner = lockOwner(path.join(folder, 'formwright.lock'));
   if (owner !== undefined)
-    return { subject, verdict: 'limited', text: `${folder} is in use by process ${owner}` };
+    return { subject, result: 'limited', text: `${folder} is in use by process ${owner}` };
   let existing = folder;
   while (!existsSync(existing)) existing = path.dirname(existing);
   try {
     accessSync(existing, constants.W_OK);
-    return { subject, verdict: 'fine', text: folder };
+    return { subject, result: 'fine', text: folder };
   } catch {
-    return { subject, verdict: 'broken', text: `${folder} cannot be written: set DATA_DIR` };
+    return { subject, result: 'broken', text: `${folder} cannot be written: set DATA_DIR` };
   }
 }
 
@@ -39,12 +39,12 @@ export function checkPort(config: Config): Promise<Finding> {
     probe.once('error', (error: NodeJS.ErrnoException) =>
       resolve({
         subject,
-        verdict: 'limited',
+        result: 'limited',
         text: `${config.PORT} cannot be used (${error.code}): is a server running? Else set PORT`,
       }),
     );
     probe.listen(config.PORT, config.HOST, () => {
-      probe.close(() => resolve({ subject, verdict: 'fine', text: `${config.PORT} is free` }));
+      probe.close(() => resolve({ subject, result: 'fine', text: `${config.PORT} is free` }));
     });
   });
 }

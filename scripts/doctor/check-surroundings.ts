@@ -12,8 +12,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message ||
 /** The mail server answers and takes the login; no mail is sent. */
 export async function checkMail({ SMTP_URL: url }: Config): Promise<Finding> {
   const subject = 'mail';
-  if (!url)
-    return { subject, verdict: 'fine', text: 'kept for administrators to read (SMTP_URL is not set)' };
+  if (!url) return { subject, result: 'fine', text: 'kept for administrators to read (SMTP_URL is not set)' };
   const client = nodemailer.createTransport({
     url,
     connectionTimeout: 3000,
@@ -21,9 +20,9 @@ export async function checkMail({ SMTP_URL: url }: Config): Promise<Finding> {
   } as object);
   try {
     await client.verify();
-    return { subject, verdict: 'fine', text: 'the mail server answers and takes the login' };
+    return { subject, result: 'fine', text: 'the mail server answers and takes the login' };
   } catch (error) {
-    return { subject, verdict: 'broken', text: `SMTP_URL does not work: ${messageOf(error)}` };
+    return { subject, result: 'broken', text: `SMTP_URL does not work: ${messageOf(error)}` };
   } finally {
     client.close();
   }
@@ -33,7 +32,7 @@ export async function checkMail({ SMTP_URL: url }: Config): Promise<Finding> {
 export async function checkBucket(config: Config, maxMs = 10_000): Promise<Finding> {
   const subject = 'files';
   const bucket = config.S3_BUCKET;
-  if (!bucket) return { subject, verdict: 'fine', text: 'in the data folder (S3_BUCKET is not set)' };
+  if (!bucket) return { subject, result: 'fine', text: 'in the data folder (S3_BUCKET is not set)' };
   const store = s3Store(config, bucket);
   const key = `formwright-doctor/${randomUUID()}`;
   const tryIt = async () => {
@@ -45,10 +44,10 @@ export async function checkBucket(config: Config, maxMs = 10_000): Promise<Findi
   };
   try {
     const isKept = await inTime(tryIt(), maxMs);
-    if (!isKept) return { subject, verdict: 'broken', text: `the bucket ${bucket} loses what is written` };
-    return { subject, verdict: 'fine', text: `the bucket ${bucket} can be written, read and emptied` };
+    if (!isKept) return { subject, result: 'broken', text: `the bucket ${bucket} loses what is written` };
+    return { subject, result: 'fine', text: `the bucket ${bucket} can be written, read and emptied` };
   } catch (error) {
-    return { subject, verdict: 'broken', text: `the bucket ${bucket} does not work: ${messageOf(error)}` };
+    return { subject, result: 'broken', text: `the bucket ${bucket} does not work: ${messageOf(error)}` };
   }
 }
 
@@ -73,15 +72,15 @@ export async function checkHosts(
   resolve: (host: string) => Promise<unknown> = lookup,
 ): Promise<Finding> {
   const subject = 'hosts of tenants';
-  if (!address) return { subject, verdict: 'fine', text: 'not looked for (PUBLIC_URL is not set)' };
+  if (!address) return { subject, result: 'fine', text: 'not looked for (PUBLIC_URL is not set)' };
   const host = `probe.${new URL(address).hostname}`;
   try {
     await resolve(host);
-    return { subject, verdict: 'fine', text: `${host} is found` };
+    return { subject, result: 'fine', text: `${host} is found` };
   } catch (error) {
     return {
       subject,
-      verdict: 'limited',
+      result: 'limited',
       text: `${host} is not found (${(error as NodeJS.ErrnoException).code ?? messageOf(error)}): a wildcard record for *.${new URL(address).hostname} lets tenants have hosts of their own`,
     };
   }

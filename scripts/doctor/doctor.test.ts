@@ -27,8 +27,8 @@ describe('doctor', () => {
     ['20.19.0', 'limited'],
     ['22.13.0', 'fine'],
     ['24.1.0', 'fine'],
-  ])('finds Node %s %s', (version, verdict) => {
-    expect(checkNode(version).verdict).toBe(verdict);
+  ])('finds Node %s %s', (version, result) => {
+    expect(checkNode(version).result).toBe(result);
   });
 
   it('finds packages that differ from the lock file, but not optional ones that lack', () => {
@@ -44,7 +44,7 @@ describe('doctor', () => {
   it('finds a database that does not answer', async () => {
     const config = readConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect(await checkDatabase(config, Date.now)).toMatchObject([
-      { verdict: 'broken', text: expect.stringContaining('ECONNREFUSED') },
+      { result: 'broken', text: expect.stringContaining('ECONNREFUSED') },
     ]);
   });
 
@@ -53,17 +53,17 @@ describe('doctor', () => {
     const config = readConfig({ DATA_DIR: folder });
     writeFileSync(path.join(folder, 'formwright.lock'), String(process.pid));
     expect(checkDataDir(config)).toMatchObject({
-      verdict: 'limited',
+      result: 'limited',
       text: expect.stringContaining(`${process.pid}`),
     });
     writeFileSync(path.join(folder, 'formwright.lock'), '999999999');
-    expect(checkDataDir(config).verdict).toBe('fine');
+    expect(checkDataDir(config).result).toBe('fine');
   });
 
   it.skipIf(process.getuid?.() === 0)('finds a data folder that cannot be written', () => {
     const folder = newFolder();
     chmodSync(folder, 0o500);
-    expect(checkDataDir(readConfig({ DATA_DIR: path.join(folder, 'data') })).verdict).toBe('broken');
+    expect(checkDataDir(readConfig({ DATA_DIR: path.join(folder, 'data') })).result).toBe('broken');
   });
 
   it('finds a port that is taken', async () => {
@@ -73,11 +73,11 @@ describe('doctor', () => {
     const port = typeof address === 'object' && address ? address.port : 0;
     const finding = await checkPort(readConfig({ PORT: String(port), HOST: '127.0.0.1' }));
     await new Promise((resolve) => server.close(resolve));
-    expect(finding.verdict).toBe('limited');
+    expect(finding.result).toBe('limited');
   });
 
   it('tells a mail server that answers from one that does not', async () => {
-    expect((await checkMail(readConfig({}))).verdict).toBe('fine');
+    expect((await checkMail(readConfig({}))).result).toBe('fine');
     const server = createServer((socket) => {
       socket.write('220 mail ready\r\n');
       socket.on('data', (line) =>
@@ -88,10 +88,10 @@ describe('doctor', () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const config = readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-    expect((await checkMail(config)).verdict).toBe('fine');
+    expect((await checkMail(config)).result).toBe('fine');
     await new Promise((resolve) => server.close(resolve));
     expect(await checkMail(config)).toMatchObject({
-      verdict: 'broken',
+      result: 'broken',
       text: expect.stringContaining('SMTP_URL'),
     });
   });
@@ -100,10 +100,10 @@ describe('doctor', () => {
     const config = readConfig({ PUBLIC_URL: 'https://forms.example.com' });
     const asked: string[] = [];
     const found = await checkHosts(config, async (host) => asked.push(host));
-    expect([found.verdict, asked]).toEqual(['fine', ['probe.forms.example.com']]);
+    expect([found.result, asked]).toEqual(['fine', ['probe.forms.example.com']]);
     const missing = await checkHosts(config, () => Promise.reject(new Error('ENOTFOUND')));
     expect(missing).toMatchObject({
-      verdict: 'limited',
+      result: 'limited',
       text: expect.stringContaining('*.forms.example.com'),
     });
   });

@@ -19,9 +19,9 @@ test('two people approve at once: one wins, the other is told by whom', async ({
   // Dee presses first, but the wire is slow: Cho's decision is made while Dee's is under way.
   complaints.allow(/status of 409/);
   const release = await holdDecision(dee);
-  const underWay = dee.waitForRequest('**/api/EntryModule/approve');
+  const inProgress = dee.waitForRequest('**/api/EntryModule/approve');
   await dee.getByRole('main').getByRole('button', { name: 'Approve' }).click();
-  await underWay;
+  await inProgress;
   await cho.getByRole('main').getByRole('button', { name: 'Approve' }).click();
   await expectToast(cho, 'Approved');
   release();

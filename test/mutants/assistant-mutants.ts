@@ -37,8 +37,8 @@ export const assistantMutants: readonly Mutant[] = [
   {
     name: 'floods-of-actions',
     file: `${folder}/threads/turn.ts`,
-    find: 'tool?.acts && !mayAct',
-    replace: 'tool?.acts && tool.name === call.id && !mayAct',
+    find: 'tool?.acts && !canAct',
+    replace: 'tool?.acts && tool.name === call.id && !canAct',
     tests: threads,
   },
   {

@@ -46,7 +46,7 @@ export const botMutants: readonly Mutant[] = [
   {
     name: 'bots-of-the-gone',
     file: `${folder}/running/starting-events.ts`,
-    find: "if (!mayOwn(owner)) return await pauseBot(ctx, bot, 'owner');",
+    find: "if (!canOwn(owner)) return await pauseBot(ctx, bot, 'owner');",
     replace: 'if (!owner) return;',
     tests,
   },
@@ -67,8 +67,8 @@ export const botMutants: readonly Mutant[] = [
   {
     name: 'bots-with-faults-switched-on',
     file: `${folder}/settings/save-bot.ts`,
-    find: 'const violations = isActive ? await botFaults(ctx, bot) : [];',
-    replace: 'const violations = isActive ? (await botFaults(ctx, bot)).slice(0, 0) : [];',
+    find: 'const violations = isActive ? await botFaults(ctx, { ...bot, secrets }) : [];',
+    replace: 'const violations = isActive ? (await botFaults(ctx, { ...bot, secrets })).slice(0, 0) : [];',
     tests,
   },
   {

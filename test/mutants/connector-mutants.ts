@@ -11,7 +11,7 @@ export const connectorMutants: readonly Mutant[] = [
   {
     name: 'repeated-changes-elsewhere',
     file: `${folder}/asking/ask-prepared.ts`,
-    find: 'mayRepeat ? settings.retries : 0',
+    find: 'canRepeat ? settings.retries : 0',
     replace: 'settings.retries',
     tests: resilience,
   },

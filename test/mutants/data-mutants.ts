@@ -70,7 +70,7 @@ export const dataMutants: readonly Mutant[] = [
   {
     name: 'reports-of-apps-that-are-not-open',
     file: `${dashboards}/get-dashboard.ts`,
-    find: '!version || !(await maySeeList(ctx, version))',
+    find: '!version || !(await canSeeList(ctx, version))',
     replace: '!version',
     tests: dashboardTests,
   },

@@ -8,7 +8,7 @@ const folder = 'src/server/features/document-reading';
 /** Guards of reading documents. */
 export const documentReadingMutants: readonly Mutant[] = [
   {
-    name: 'bots-without-a-licence',
+    name: 'readings-without-a-licence',
     file: 'src/engine/reading/ocr-providers.ts',
     find: "code: 'bot_licence_missing' }] : [];",
     replace: "code: 'bot_licence_missing' as const }].slice(1) : [];",
@@ -52,8 +52,8 @@ export const documentReadingMutants: readonly Mutant[] = [
   {
     name: 'files-of-other-people-are-read',
     file: 'src/server/features/files/visible-file.ts',
-    find: 'if (!file || !(await maySeeFile(ctx, file))) throw notFound();',
-    replace: 'if (!file || (await maySeeFile(ctx, file)) === null) throw notFound();',
+    find: 'if (!file || !(await canSeeFile(ctx, file))) throw notFound();',
+    replace: 'if (!file || (await canSeeFile(ctx, file)) === null) throw notFound();',
     tests: readings,
   },
   {

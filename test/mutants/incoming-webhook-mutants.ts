@@ -22,8 +22,8 @@ export const incomingWebhookMutants: readonly Mutant[] = [
   {
     name: 'secrets-that-are-signature-and-key',
     file: `${folder}/receiving/verify-call.ts`,
-    find: "webhook?.authentication === 'key'",
-    replace: "webhook?.authentication === 'key' || 'webhook-key' in request.headers",
+    find: "return authentication === 'key' ?",
+    replace: "return authentication === 'key' || 'webhook-key' in request.headers ?",
     tests: incoming,
   },
   {

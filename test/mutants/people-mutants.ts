@@ -69,8 +69,8 @@ export const peopleMutants: readonly Mutant[] = [
   {
     name: 'many-system-administrators-changed-by-administrators',
     file: `${bulk}/change-users.ts`,
-    find: 'if (!mayAdminister(actor, person))',
-    replace: 'if (mayAdminister(actor, person) && person.id === "")',
+    find: 'if (!canAdminister(actor, person))',
+    replace: 'if (canAdminister(actor, person) && person.id === "")',
     tests: bulkTests,
   },
   {

@@ -30,8 +30,8 @@ export const predictionMutants: readonly Mutant[] = [
   {
     name: 'learning-for-people-who-left',
     file: `${folder}/training/learn-from-entries.ts`,
-    find: "if (!(await mayDesignModule(acting, moduleId))) return 'owner_gone';",
-    replace: "if ((await mayDesignModule(acting, moduleId)) === null) return 'owner_gone';",
+    find: "if (!(await canDesignModule(acting, moduleId))) return 'owner_gone';",
+    replace: "if ((await canDesignModule(acting, moduleId)) === null) return 'owner_gone';",
     tests: calls,
   },
   {

@@ -238,8 +238,8 @@ export const visibilityMutants: readonly Mutant[] = [
   {
     name: 'shared-reports-of-closed-apps',
     file: 'src/server/features/insight/inquiries/shown-inquiries.ts',
-    find: 'if (await maySeeList(ctx, await compiledModule(ctx, module.id)))',
-    replace: 'if (module.id && maySeeList && compiledModule)',
+    find: 'if (await canSeeList(ctx, await compiledModule(ctx, module.id)))',
+    replace: 'if (module.id && canSeeList && compiledModule)',
     tests: ['src/server/features/insight/inquiries/inquiries.test.ts'],
   },
   {

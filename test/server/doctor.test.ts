@@ -18,7 +18,7 @@ async function scratch() {
   };
   const look = async (now = Date.now, settings = {}) => {
     const findings = await checkDatabase(readConfig({ DATABASE_URL: made.url, ...settings }), now);
-    return new Map(findings.map(({ subject, verdict, text }) => [subject, `${verdict}: ${text}`]));
+    return new Map(findings.map(({ subject, result, text }) => [subject, `${result}: ${text}`]));
   };
   return { login, asAdmin, look };
 }

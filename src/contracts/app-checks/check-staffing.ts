@@ -8,7 +8,7 @@ import { id, personShape } from '../shapes/basics.ts';
  * `away`: everyone who could answer is away and has no substitute; `administrators`, `skipped`, `nobody`: there are too
  * few people, and the code names the consequence.
  */
-export const staffingVerdicts = [
+export const staffingResults = [
   'staffed',
   'single',
   'unknown',
@@ -33,7 +33,7 @@ export const checkStaffing = defineEndpoint({
       z.object({
         activityId: z.string(),
         activityName: z.string(),
-        verdict: z.enum(staffingVerdicts),
+        verdict: z.enum(staffingResults),
         /** Everyone who can be asked, over all people who may start an entry. A long list is cut to the first ones. */
         people: z.array(personShape),
         peopleCount: z.number().int(),

@@ -9,7 +9,7 @@ const step = z.object({ activityId: z.string(), activityName: z.string(), outcom
  * including a path to a step that no one answered then; `neverFinishes`: the entry would never finish; `unknown`: the
  * path is the same so far, but the history does not answer what the draft asks next.
  */
-export const replayVerdicts = ['same', 'elsewhere', 'neverFinishes', 'unknown'] as const;
+export const replayResults = ['same', 'elsewhere', 'neverFinishes', 'unknown'] as const;
 
 export const replayEntries = defineEndpoint({
   name: 'replayEntries',
@@ -24,7 +24,7 @@ export const replayEntries = defineEndpoint({
   body: z.object({ limit: z.number().int().min(1).max(200).default(50) }),
   response: z.object({
     /** Counts of the entries below. */
-    counts: z.record(z.enum(replayVerdicts), z.number().int()),
+    counts: z.record(z.enum(replayResults), z.number().int()),
     /**
      * Of the newest 200 finished entries, those that the caller does not get one by one, in groups of five: the caller
      * may not see them, or a changed condition reads a hidden field. They are `unknown` once they reach a step that
@@ -33,7 +33,7 @@ export const replayEntries = defineEndpoint({
     unseen: z
       .object({
         total: z.number().int().nullable(),
-        counts: z.record(z.enum(replayVerdicts), z.number().int()).nullable(),
+        counts: z.record(z.enum(replayResults), z.number().int()).nullable(),
       })
       .nullable(),
     entries: z.array(
@@ -41,7 +41,7 @@ export const replayEntries = defineEndpoint({
         entryId: id,
         title: z.string(),
         endedOn: instant,
-        verdict: z.enum(replayVerdicts),
+        verdict: z.enum(replayResults),
         statusThen: z.string(),
         statusNow: z.string(),
         /** Where the paths part: the next step then and the next step now; null: there is none. */

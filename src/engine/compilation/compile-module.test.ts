@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { activityCatalogue } from '#activities/catalogue.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
-import { mayActOn } from '../module/can-act-on.ts';
+import { canActOn } from '../module/can-act-on.ts';
 import type { ModuleDefinition, PermissionRule } from '../module/definition.ts';
 import { placeholdersOf, renderTemplate } from '../text/render-template.ts';
 import { compileModule } from './compile-module.ts';
@@ -75,7 +75,7 @@ describe('compileModule', () => {
   });
 });
 
-describe('mayActOn', () => {
+describe('canActOn', () => {
   const { permissionRules } = compile(
     withRules([
       { who: { kind: 'everyone' }, actions: ['start', 'viewOwn'] },
@@ -90,8 +90,8 @@ describe('mayActOn', () => {
   const ben = { id: 'ben', roles: [], teams: [{ id: 't1', name: 'Sales' }] };
 
   it('the rules about a person grant their actions, and a faulty rule grants nothing', () => {
-    expect([...mayActOn(permissionRules, ana, null)]).toEqual(['start', 'viewOwn', 'viewAll']);
-    expect([...mayActOn(permissionRules, ben, null)]).toEqual(['start', 'viewOwn', 'viewTeam']);
+    expect([...canActOn(permissionRules, ana, null)]).toEqual(['start', 'viewOwn', 'viewAll']);
+    expect([...canActOn(permissionRules, ben, null)]).toEqual(['start', 'viewOwn', 'viewTeam']);
   });
 
   it.each(['Finance', 'finance', ' FINANCE ', 'R1'])(
@@ -100,15 +100,15 @@ describe('mayActOn', () => {
       const { permissionRules: rules } = compile(
         withRules([{ who: { kind: 'role', value }, actions: ['report'] }]),
       ).module;
-      expect([...mayActOn(rules, ana, null)]).toEqual(['report']);
-      expect([...mayActOn(rules, ben, null)]).toEqual([]);
+      expect([...canActOn(rules, ana, null)]).toEqual(['report']);
+      expect([...canActOn(rules, ben, null)]).toEqual([]);
     },
   );
 
   it('a rule with a condition grants only on entries that meet it', () => {
-    expect(mayActOn(permissionRules, ana, { total: 101 }).has('delete')).toBe(true);
-    expect(mayActOn(permissionRules, ana, { total: 100 }).has('delete')).toBe(false);
-    expect(mayActOn(permissionRules, ana, {}).has('delete')).toBe(false);
+    expect(canActOn(permissionRules, ana, { total: 101 }).has('delete')).toBe(true);
+    expect(canActOn(permissionRules, ana, { total: 100 }).has('delete')).toBe(false);
+    expect(canActOn(permissionRules, ana, {}).has('delete')).toBe(false);
   });
 });
 

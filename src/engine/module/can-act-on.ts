@@ -40,12 +40,12 @@ export function rulesFor(
  * without it (for the module as a whole) only rules without a condition count. The `…Own` and `…Team` actions are
  * granted as such: the caller checks whether the entry is the person's own or their team's.
  */
-export function mayActOn(...given: Parameters<typeof mayActOnInPieces>): ReadonlySet<ModuleAction> {
-  return runToEnd(mayActOnInPieces(...given));
+export function canActOn(...given: Parameters<typeof canActOnInPieces>): ReadonlySet<ModuleAction> {
+  return runToEnd(canActOnInPieces(...given));
 }
 
 /** The same, interruptible. */
-export function* mayActOnInPieces(
+export function* canActOnInPieces(
   rules: readonly CompiledPermissionRule[],
   subject: RuleSubject,
   entry: Bindings | null,

@@ -155,7 +155,7 @@ export const bots: Translated<typeof en> = {
   about_waitForElement: 'Attend qu’un élément apparaisse ou disparaisse.',
   about_downloadFile:
     'Clique sur un élément et conserve le fichier reçu. Des étapes peuvent l’écrire dans des champs de fichier de l’application.',
-  about_uploadFile: 'Donne à la page un fichier d’une fiche ou d’une étape précédente.',
+  about_uploadFile: 'Donne à la page un fichier d’une entrée ou d’une étape précédente.',
   about_takeScreenshot: 'Conserve une image de la page. Mots de passe et secrets sont masqués.',
   part_address: 'Adresse (expression)',
   part_option: 'Option (expression)',

@@ -15,7 +15,7 @@ export class AppError extends Error {
   /** Seconds after which a repeat may succeed; becomes the header `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
   /** The whole transaction may run again at once: the node has now received the change that it had missed. */
-  readonly mayRunAgain: boolean;
+  readonly canRunAgain: boolean;
 
   constructor(
     code: ErrorCode,
@@ -23,7 +23,7 @@ export class AppError extends Error {
     more: {
       violations?: readonly Violation[];
       retryAfterSeconds?: number;
-      mayRunAgain?: boolean;
+      canRunAgain?: boolean;
       cause?: unknown;
     } = {},
   ) {
@@ -33,7 +33,7 @@ export class AppError extends Error {
     this.params = params;
     this.violations = more.violations ?? [];
     this.retryAfterSeconds = more.retryAfterSeconds;
-    this.mayRunAgain = more.mayRunAgain ?? false;
+    this.canRunAgain = more.canRunAgain ?? false;
   }
 }
 

@@ -28,7 +28,7 @@ it('a transaction runs again if the node has learned of a change meanwhile, and 
   let runs = 0;
   const result = await tenant.transact(null, async () => {
     runs += 1;
-    if (runs === 1) throw new AppError('stale_definition', {}, { mayRunAgain: true });
+    if (runs === 1) throw new AppError('stale_definition', {}, { canRunAgain: true });
     return runs;
   });
   expect(result).toBe(2);

@@ -116,13 +116,13 @@ async function runInTransaction<Result>(
       return result;
     } catch (error) {
       const maxAttempts = isStalePlan(error) ? attemptsWithStalePlans : transactionAttempts;
-      if (!mayRunAgain(error) || attempt >= maxAttempts) throw error;
+      if (!canRunAgain(error) || attempt >= maxAttempts) throw error;
     }
   }
 }
 
-function mayRunAgain(error: unknown): boolean {
-  return isTransient(error) || (error instanceof AppError && error.mayRunAgain);
+function canRunAgain(error: unknown): boolean {
+  return isTransient(error) || (error instanceof AppError && error.canRunAgain);
 }
 
 async function commit<Result>(

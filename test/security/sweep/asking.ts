@@ -36,13 +36,13 @@ export interface Ask {
   /** The task through which the viewer looks: of these its step decides. */
   readonly task?: KnownTask;
   /** Fields whose values this call tells of other things by right, by path. */
-  readonly mayTell?: readonly string[];
+  readonly canTell?: readonly string[];
   /** What is wrong with an answer of 200, given its body; blank: nothing. */
   readonly check?: (body: string, asking: Asking) => string;
   /** What no answer may hold, a refusal either. */
   readonly never?: readonly string[];
   /** The call may be refused to somebody who sees the entries. */
-  readonly mayFail?: boolean;
+  readonly canFail?: boolean;
   /** Made right afterwards with what this one answered, such as the download that a ticket is for. */
   readonly next?: (body: string) => readonly (Ask & { readonly endpoint: EndpointName })[];
   /** What the ask is about, for whoever reads of a leak. */

@@ -30,7 +30,7 @@ export function receiptsOf(query: { readonly moduleId: string; readonly recordId
     .map(({ id }) => ({
       endpoint: 'getDecisionReceipt' as const,
       parts: { query: { ...query, historyId: id } },
-      mayFail: true,
+      canFail: true,
     }));
 }
 

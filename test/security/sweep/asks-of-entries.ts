@@ -166,7 +166,7 @@ function searches(asking: Asking): readonly Ask[] {
   return [
     ...some.map((q) => ({
       parts: { query: { q, length: 50 } },
-      mayTell: ['owner', 'place', 'placeNote'],
+      canTell: ['owner', 'place', 'placeNote'],
     })),
     ...some.map((q) => ({ parts: { query: { q, length: 50, ...inApp } } })),
     ...inTurns(asking, words, 2).map((q) => ({
@@ -200,7 +200,7 @@ function observed(asking: Asking): readonly Ask[] {
 }
 
 /** By the rule of the app where the field shows, or of one's own draft. */
-function mayReveal({ viewer, stage }: Asking): boolean {
+function canReveal({ viewer, stage }: Asking): boolean {
   return viewer === 'edi' || (viewer === 'ini' && stage.isDraft);
 }
 
@@ -239,7 +239,7 @@ export const asksOfEntries = {
   revealSecret: reads((asking) =>
     byOneWay(asking, (query) => ({
       parts: { query: { ...query }, body: { id: asking.journey.ids.A, field: 'pin' } },
-      ...(mayReveal(asking) ? { mayTell: ['pin'] } : {}),
+      ...(canReveal(asking) ? { canTell: ['pin'] } : {}),
     })),
   ),
   saveEntry: reads((asking) => [...observed(asking), ...takenValues(asking)]),

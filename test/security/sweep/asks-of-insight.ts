@@ -23,7 +23,7 @@ function figures(asking: Asking): readonly Ask[] {
     parts: { body: { moduleId: asking.world.moduleId, ...body } },
     about,
     check: (answer) => check(toldBy(answer)),
-    ...(analysts.has(asking.viewer) ? {} : { mayFail: true }),
+    ...(analysts.has(asking.viewer) ? {} : { canFail: true }),
   });
   const none = () => '';
   const measures = asking.visible
@@ -67,20 +67,20 @@ function files(asking: Asking): readonly Ask[] {
       body: { report: { moduleId: asking.world.moduleId, rows: [{ column: name }] }, format: 'csv' },
     },
     about: `file of figures by ${name}`,
-    mayFail: true,
+    canFail: true,
   }));
 }
 
 /** Processes as they ran name steps, people and fields, never values. */
 function processes(asking: Asking): readonly Ask[] {
   const { moduleId } = asking.world;
-  const mayFail = analysts.has(asking.viewer) ? {} : { mayFail: true };
+  const canFail = analysts.has(asking.viewer) ? {} : { canFail: true };
   return [
     {
       parts: { body: { moduleId, compared: { version: 1 } } },
       about: 'process map',
       check: (answer) => hiddenCorrection(answer, asking),
-      ...mayFail,
+      ...canFail,
     },
   ];
 }
@@ -99,7 +99,7 @@ function eventLogs({ world: { moduleId } }: Asking): readonly Ask[] {
   return (['xes', 'csv'] as const).map((format) => ({
     parts: { body: { moduleId, format } },
     about: `event log as ${format}`,
-    mayFail: true,
+    canFail: true,
   }));
 }
 
@@ -128,7 +128,7 @@ function drawn({ hidden, visible, world, journey }: Asking) {
 
 /** A report of an entry with every column, and one that says which conditions over hidden columns hold. */
 function reports(asking: Asking): readonly Ask[] {
-  return [{ parts: { body: drawn(asking) }, about: 'report of every column', mayFail: true }];
+  return [{ parts: { body: drawn(asking) }, about: 'report of every column', canFail: true }];
 }
 
 /** A design that is kept, and the report that is made of it. */
@@ -139,12 +139,12 @@ function keptReports(asking: Asking): readonly Ask[] {
     {
       parts: { body: { ...content, name: `Every column ${asking.viewer} ${asking.turn}` } },
       about: 'kept report',
-      mayFail: true,
+      canFail: true,
       next: (body) => {
         const { id } = (JSON.parse(body) as { data: { id: string } }).data;
         return [
-          { endpoint: 'previewReport', parts: { body: { id, recordId } }, mayFail: true },
-          { endpoint: 'renderReport', parts: { body: { id, recordId } }, mayFail: true },
+          { endpoint: 'previewReport', parts: { body: { id, recordId } }, canFail: true },
+          { endpoint: 'renderReport', parts: { body: { id, recordId } }, canFail: true },
           { endpoint: 'getReportDesign', parts: { params: { id } } },
         ];
       },
@@ -170,7 +170,7 @@ function wordReports(asking: Asking): readonly Ask[] {
       about: 'Word report',
       next: (answer) => {
         const { id } = (JSON.parse(answer) as { data: { id: string } }).data;
-        return [{ endpoint: 'renderReport', parts: { body: { id, recordId } }, mayFail: true }];
+        return [{ endpoint: 'renderReport', parts: { body: { id, recordId } }, canFail: true }];
       },
     },
   ];

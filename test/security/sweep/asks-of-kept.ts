@@ -73,7 +73,7 @@ export function takenValues(asking: Asking): readonly Ask[] {
       never: [journey.ids.A, journey.ids.B],
       about: 'a value that is taken',
       isNew: true,
-      mayFail: true,
+      canFail: true,
     },
   ];
 }

@@ -60,9 +60,9 @@ function imports(asking: Asking): readonly Ask[] {
   const asked = (name: string, importId: string, keyField: string): Ask => ({
     parts: { query: { importId }, body: { targets: ['plain', name], keyField } },
     // The answer says again what the file says.
-    mayTell: ['code', 'contact', 'copy', 'area', 'gist', 'echo'],
+    canTell: ['code', 'contact', 'copy', 'area', 'gist', 'echo'],
     about: `key ${keyField}`,
-    mayFail: true,
+    canFail: true,
     check: (body) => {
       const { rows } = (JSON.parse(body) as { data: { rows: TriedRow[] } }).data;
       const [known, unknown] = rows.map(
@@ -119,8 +119,8 @@ export const asksOfTasks = {
   lookUpRecordAssignees: reads((asking) =>
     byOneWay(asking, (query) => ({
       parts: { query: { ...query, recordId: asking.journey.ids.A } },
-      mayTell: ['owner'],
-      mayFail: true,
+      canTell: ['owner'],
+      canFail: true,
     })),
   ),
   listNotifications: reads(() => [

@@ -29,8 +29,8 @@ function isHiddenAt(app: SweptApp, path: string, activityId: string): boolean {
 }
 
 /** Whether somebody may read the marker of a field: there, or where another field that they see repeats it. */
-export function mayReadMarker(app: SweptApp, who: Standing, path: string, throughTaskAt?: string): boolean {
-  return [path, ...repeatersOf(path)].some((one) => maySee(app, who, one, throughTaskAt));
+export function canReadMarker(app: SweptApp, who: Standing, path: string, throughTaskAt?: string): boolean {
+  return [path, ...repeatersOf(path)].some((one) => canSee(app, who, one, throughTaskAt));
 }
 
 /**
@@ -38,7 +38,7 @@ export function mayReadMarker(app: SweptApp, who: Standing, path: string, throug
  * activities must show the field; through one of them, that one. Else a right shows it, or no activity where the entry
  * is, and none at which one has decided, hides it.
  */
-export function maySee(app: SweptApp, who: Standing, path: string, throughTaskAt?: string): boolean {
+export function canSee(app: SweptApp, who: Standing, path: string, throughTaskAt?: string): boolean {
   if (!who.canSee) return false;
   const shows = (activityId: string) => !isHiddenAt(app, path, activityId);
   if (throughTaskAt !== undefined && who.openTasks.includes(throughTaskAt)) return shows(throughTaskAt);
@@ -60,5 +60,5 @@ export function toldOf(
   const later = (ids: readonly string[]) => ids.filter((id) => id !== 'start');
   const there = { ...who, places: later(who.places), decided: later(who.decided) };
   const sources = sourcesOf(path).filter((source) => source !== path);
-  return sources.filter((source) => !maySee(app, there, source, throughTaskAt)).map(sourcesOf);
+  return sources.filter((source) => !canSee(app, there, source, throughTaskAt)).map(sourcesOf);
 }

@@ -1,5 +1,5 @@
 import { askedAt, type Journey, type Stage } from './journey.ts';
-import { mayReadMarker, type Standing } from './oracle.ts';
+import { canReadMarker, type Standing } from './oracle.ts';
 import { type SweptWorld, seesHidden, type Viewer } from './swept-world.ts';
 
 const byRule: readonly Viewer[] = ['ini', 'tem', 'rea', 'con', 'vip', 'edi', 'adm', 'sys'];
@@ -42,5 +42,5 @@ export function standingsSince(
 
 /** Whether one of the standings may read the marker of a field. */
 export function someMayRead(world: SweptWorld, standings: readonly Standing[], path: string): boolean {
-  return standings.some((standing) => mayReadMarker(world.app, standing, path));
+  return standings.some((standing) => canReadMarker(world.app, standing, path));
 }

@@ -10,7 +10,7 @@ import type { Ask, Asking } from './asking.ts';
 import { asks } from './asks.ts';
 import { type Stage, Travel } from './journey.ts';
 import { type Marker, markersIn, sums, telling } from './markers.ts';
-import { mayReadMarker, maySee, type Standing, toldOf } from './oracle.ts';
+import { canReadMarker, canSee, type Standing, toldOf } from './oracle.ts';
 import { someMayRead, standingOf, standingsSince } from './standings.ts';
 import {
   aSweptWorld,
@@ -133,7 +133,7 @@ class Sweeper implements Findings {
     for (const text of ask.never ?? []) if (body.includes(text)) note(`tells ${text}`);
     this.#findMarkers(body, answer, ask, asking, note);
     if (answer.statusCode >= 500 || [400, 422].includes(answer.statusCode)) {
-      if ((asking.canSee && !ask.mayFail) || answer.statusCode >= 500)
+      if ((asking.canSee && !ask.canFail) || answer.statusCode >= 500)
         note(`answers ${answer.statusCode} ${body.slice(0, 300)}`);
     }
     if (ask.control) {
@@ -163,9 +163,9 @@ class Sweeper implements Findings {
     const isRefusal = answer.statusCode !== 200;
     const known = [...journey.markers.A, ...journey.markers.B, ...sums];
     const told = markersIn(body, known).filter(({ path, text }) => {
-      if (ask.mayTell?.includes(path)) return false;
+      if (ask.canTell?.includes(path)) return false;
       if (isRefusal && asked.includes(text.toLowerCase())) return false;
-      return path === 'pin' || !mayReadMarker(world.app, standing, path, throughTaskAt(ask));
+      return path === 'pin' || !canReadMarker(world.app, standing, path, throughTaskAt(ask));
     });
     for (const { path, text } of told) note(`tells ${path} (${text})`);
   }
@@ -189,7 +189,7 @@ class Sweeper implements Findings {
       for (const path of telling) {
         if (isList && path.includes('.')) continue;
         const isTold = hasValue(row, path);
-        const may = maySee(world.app, standing, path, throughTaskAt(ask));
+        const may = canSee(world.app, standing, path, throughTaskAt(ask));
         if (isTold && !may) note(`has the field ${path}`);
         if (isTold) this.#demandAnalysis(path, ask, asking, note);
         if (!isTold && may && stage.filled.has(path)) note(`withholds ${path}`);
@@ -236,14 +236,14 @@ class Sweeper implements Findings {
       stage,
       bodies,
       travel,
-      (path) => path !== 'pin' && mayReadMarker(app, atHook, path),
+      (path) => path !== 'pin' && canReadMarker(app, atHook, path),
     );
     const messages = this.#world.subscribed.slice(this.#subscribedCount).join('\n');
     this.#subscribedCount = this.#world.subscribed.length;
     // Messages show what the owner of the webhook may see.
     const owner = standingsSince(this.#world, travel, stage, 'adm');
-    const mayOwner = (path: string) => path !== 'pin' && someMayRead(this.#world, owner, path);
-    this.#note('subscription', 'adm', stage, messages, travel, mayOwner);
+    const canOwner = (path: string) => path !== 'pin' && someMayRead(this.#world, owner, path);
+    this.#note('subscription', 'adm', stage, messages, travel, canOwner);
     this.#note('hub', 'browsers', stage, hinted.join('\n'), travel, () => false);
     this.#note('log', 'operators', stage, this.#options.log(), travel, () => false);
   }
@@ -309,7 +309,7 @@ function askingOf(world: SweptWorld, journey: Travel, stage: Stage, viewer: View
   const standing = standingOf(world, journey, stage, viewer);
   const tasks = journey.tasks.filter(({ holders }) => holders.has(viewer));
   const filled = world.columns.filter(({ name }) => stage.filled.has(name) && telling.includes(name));
-  const isVisible = ({ name }: SweptColumn) => maySee(world.app, standing, name);
+  const isVisible = ({ name }: SweptColumn) => canSee(world.app, standing, name);
   return {
     world,
     journey,

@@ -57,14 +57,14 @@ it('one of two paths cannot be moved past the join that waits for both', () => {
 });
 
 it('the check before a move says that such an instance stays, or moves with both paths', () => {
-  const verdictOn = (mapping: Readonly<Record<string, string>>) =>
+  const resultOn = (mapping: Readonly<Record<string, string>>) =>
     fitInstance(workflow, workflow, after(), mapping);
-  expect(verdictOn({ ask1: 'ask3' })).toEqual({
+  expect(resultOn({ ask1: 'ask3' })).toEqual({
     kind: 'stays',
     code: 'move_leaves_join',
     activityId: 'join1',
   });
-  expect(verdictOn({ ask1: 'ask3', ask2: 'ask3' })).toEqual({ kind: 'clean' });
+  expect(resultOn({ ask1: 'ask3', ask2: 'ask3' })).toEqual({ kind: 'clean' });
 });
 
 it('both paths moved to one step continue as one and complete', () => {

@@ -60,6 +60,6 @@ export function hostOf(url: string): string {
 }
 
 /** Whether the values of a security header may go to an address: encrypted, as databases are asked, unless it says otherwise. */
-export function mayCarry({ allowsPlainHttp }: SecurityHeader, url: string): boolean {
+export function canCarry({ allowsPlainHttp }: SecurityHeader, url: string): boolean {
   return allowsPlainHttp || (URL.canParse(url) && new URL(url).protocol !== 'http:');
 }

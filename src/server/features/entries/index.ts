@@ -7,7 +7,7 @@ export { type FiguresBasis, figuresBasis } from './figures/figures-basis.ts';
 export type { ReportedColumn } from './figures/reported-column.ts';
 export { entriesWithValue, keyFields, rowsWithValue } from './listing/entries-with-value.ts';
 export { aggregateEach, aggregateValue } from './listing/totals/aggregate-entries.ts';
-export { mayDeleteEntry, mayEditEntry, mayRevealSecrets } from './policy/entry-rights.ts';
+export { canDeleteEntry, canEditEntry, canRevealSecrets } from './policy/entry-rights.ts';
 export { checkReferences } from './references/check-references.ts';
 export { findChoice } from './references/find-choice.ts';
 export { findChoices } from './references/find-choices.ts';
@@ -44,7 +44,7 @@ export {
   readableFields,
   viewingOf,
 } from './viewing/viewing.ts';
-export { maySeeList } from './viewing/visible-scope.ts';
+export { canSeeList } from './viewing/visible-scope.ts';
 export { giveView, removeListSettingsOf, sharedViewsOf } from './views/list-view-store.ts';
 export { violationTexts } from './violation-texts.ts';
 export { changedFields } from './writing/changed-fields.ts';

@@ -13,7 +13,7 @@ import { actorOf, type Context } from '#server/platform/context.ts';
  * People may see a file if they may see an entry with its field, or its comment. The uploader may see it until an entry
  * uses it.
  */
-export async function maySeeFile(ctx: Context, file: FileRecord): Promise<boolean> {
+export async function canSeeFile(ctx: Context, file: FileRecord): Promise<boolean> {
   if (file.entryId === null || file.moduleId === null) return file.uploadedBy === actorOf(ctx).id;
   const module = await publishedModule(ctx, file.moduleId);
   const entry = await loadEntry(ctx, module, file.entryId);

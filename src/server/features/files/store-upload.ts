@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FileReference } from '#engine/value/field-value.ts';
-import { maySeeList } from '#server/features/entries/index.ts';
+import { canSeeList } from '#server/features/entries/index.ts';
 import { compiledModule } from '#server/features/modules/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -16,7 +16,7 @@ export async function storeUpload(
   moduleId: string,
   upload: { readonly name: string; readonly stream: Readable },
 ): Promise<FileReference> {
-  if (!(await maySeeList(ctx, await compiledModule(ctx, moduleId)))) throw notFound();
+  if (!(await canSeeList(ctx, await compiledModule(ctx, moduleId)))) throw notFound();
   const runAt = new Date(ctx.now.getTime() + unusedLifetimeMs);
   return await keepUpload(ctx, moduleId, upload, async (tx, { key }) =>
     tx.enqueue(dropUnusedFile, { key }, { runAt }),

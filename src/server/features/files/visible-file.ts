@@ -1,11 +1,11 @@
 import { type FileRecord, findFile } from '#server/features/entries/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { maySeeFile } from './can-see-file.ts';
+import { canSeeFile } from './can-see-file.ts';
 
 /** A stored file that the actor may see. Every other one is reported as not found. */
 export async function visibleFile(ctx: Context, key: string): Promise<FileRecord> {
   const file = await findFile(ctx.db, key);
-  if (!file || !(await maySeeFile(ctx, file))) throw notFound();
+  if (!file || !(await canSeeFile(ctx, file))) throw notFound();
   return file;
 }

@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { credentialShape, type authenticate as endpoint } from '#contracts/identity/authenticate.ts';
 import { isStorable } from '#engine/value/storable-text.ts';
 import { directory, findPassword, type Person } from '#server/features/people/index.ts';
-import { mayUsePassword, signInPolicy } from '#server/features/sign-in-policy/index.ts';
+import { canUsePassword, signInPolicy } from '#server/features/sign-in-policy/index.ts';
 import { askDirectories } from '#server/features/single-sign-on/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -45,7 +45,7 @@ export async function authenticate(
       throw new AppError('sign_in_failed');
     }
     if (!known.isActive) throw new AppError('account_disabled');
-    if (!mayUsePassword(await signInPolicy(ctx), known.flags)) throw new AppError('method_not_allowed');
+    if (!canUsePassword(await signInPolicy(ctx), known.flags)) throw new AppError('method_not_allowed');
     const proof = { byPassword: isRight, hasSecondFactor: false };
     const entry = await ctx.inTransaction((tx) => enter(tx, known, credential.nonce, limits, proof));
     if (entry === null) throw new AppError('sign_in_failed');

@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { aggregateLookup as endpoint } from '#contracts/lookups/aggregate-lookup.ts';
-import { aggregateEach, aggregateValue, maySeeList } from '#server/features/entries/index.ts';
+import { aggregateEach, aggregateValue, canSeeList } from '#server/features/entries/index.ts';
 import { compiledModule } from '#server/features/modules/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -12,7 +12,7 @@ export async function aggregateLookup(
   { body }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const version = await compiledModule(ctx, body.moduleId);
-  if (!(await maySeeList(ctx, version))) throw notFound();
+  if (!(await canSeeList(ctx, version))) throw notFound();
   if (body.aggregate !== 'count' && body.column === undefined) {
     const violation = { path: 'body.column', code: 'required' };
     throw new AppError('validation_failed', {}, { violations: [violation] });

@@ -1,5 +1,5 @@
 import type { EntryValues } from '#engine/value/field-value.ts';
-import { maySeeList, type ReferenceField, referenceFields } from '#server/features/entries/index.ts';
+import { canSeeList, type ReferenceField, referenceFields } from '#server/features/entries/index.ts';
 import { publishedModule, versionOf } from '#server/features/modules/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -11,7 +11,7 @@ export async function fieldSource(
 ): Promise<ReferenceField> {
   const module = await publishedModule(ctx, asked.moduleId);
   const version = await versionOf(ctx, module, asked.version ?? module.versionNumber);
-  if (!(await maySeeList(ctx, version))) throw notFound();
+  if (!(await canSeeList(ctx, version))) throw notFound();
   const fields = [...referenceFields(version.compiled.form).values()];
   const found = fields.find(({ field }) => field.definition.id === asked.fieldId);
   if (!found) throw notFound();

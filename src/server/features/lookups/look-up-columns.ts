@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { lookUpColumns as endpoint } from '#contracts/lookups/look-up-columns.ts';
 import { defaultFields } from '#engine/form/names/default-fields.ts';
-import { fieldSecrecy, listColumns, maySeeList } from '#server/features/entries/index.ts';
+import { canSeeList, fieldSecrecy, listColumns } from '#server/features/entries/index.ts';
 import { compiledModule, inLanguage } from '#server/features/modules/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -11,7 +11,7 @@ export async function lookUpColumns(
   { query }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const version = inLanguage(await compiledModule(ctx, query.moduleId), ctx.locale);
-  if (!(await maySeeList(ctx, version))) throw notFound();
+  if (!(await canSeeList(ctx, version))) throw notFound();
   const columns = listColumns(version, await fieldSecrecy(ctx, version));
   const fields = [...version.compiled.form.fields.values()].flatMap(({ name, definition, type }) => {
     const column = columns.get(name);

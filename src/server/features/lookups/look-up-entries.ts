@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { lookUpEntries as endpoint } from '#contracts/lookups/look-up-entries.ts';
-import { findChoices, maySeeList } from '#server/features/entries/index.ts';
+import { canSeeList, findChoices } from '#server/features/entries/index.ts';
 import { compiledModule } from '#server/features/modules/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -11,7 +11,7 @@ export async function lookUpEntries(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const { moduleId, searchTerm, length } = query;
   const version = await compiledModule(ctx, moduleId);
-  if (!(await maySeeList(ctx, version))) throw notFound();
+  if (!(await canSeeList(ctx, version))) throw notFound();
   const source = {
     kind: 'module',
     moduleId,

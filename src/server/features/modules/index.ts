@@ -1,4 +1,4 @@
-export { designableModule, designersOf, mayDesignModule } from './access/design-access.ts';
+export { canDesignModule, designableModule, designersOf } from './access/design-access.ts';
 export { hasConditionalRules, hasConditionalViewRules, moduleActionsOf } from './access/module-access.ts';
 export { moduleSubscriptions } from './announce-published.ts';
 export { saveCategory } from './categories/save-category.ts';

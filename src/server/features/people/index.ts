@@ -13,7 +13,7 @@ export {
   renameRole,
   updateAccount,
 } from './accounts/account-store.ts';
-export { mayAdminister } from './accounts/can-administer.ts';
+export { canAdminister } from './accounts/can-administer.ts';
 export { hasFreeSeat } from './accounts/free-seat.ts';
 export { directory, freshDirectory, peopleChanged } from './directory.ts';
 export { directoryCacheOf } from './directory-cache.ts';

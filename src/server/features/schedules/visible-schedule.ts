@@ -7,18 +7,18 @@ import { findSchedule, type ListedSchedule, listedSchedules } from './schedule-s
 /** A schedule of the actor, or any schedule for administrators; locked. Other schedules do not exist for the actor. */
 export async function lockedSchedule(ctx: Context, id: string): Promise<Schedule> {
   const schedule = await findSchedule(ctx.db, id, { lock: true });
-  if (!schedule || !maySee(ctx, schedule)) throw notFound();
+  if (!schedule || !canSee(ctx, schedule)) throw notFound();
   return schedule;
 }
 
 /** The same for reading. */
 export async function visibleSchedule(ctx: Context, id: string): Promise<ListedSchedule> {
   const [schedule] = await listedSchedules(ctx.db, { id });
-  if (!schedule || !maySee(ctx, schedule)) throw notFound();
+  if (!schedule || !canSee(ctx, schedule)) throw notFound();
   return schedule;
 }
 
-function maySee(ctx: Context, { ownerId }: { readonly ownerId: string }): boolean {
+function canSee(ctx: Context, { ownerId }: { readonly ownerId: string }): boolean {
   const actor = actorOf(ctx);
   return ownerId === actor.id || isAdministrator(actor.flags);
 }

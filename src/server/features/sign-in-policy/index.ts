@@ -1,6 +1,6 @@
 export {
+  canUsePassword,
   isPasswordExpired,
-  mayUsePassword,
   needsSecondFactor,
   passwordExpiry,
   signInPolicy,

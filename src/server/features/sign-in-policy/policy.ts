@@ -15,7 +15,7 @@ export function needsSecondFactor(policy: SignInPolicy, flags: RoleFlags): boole
 }
 
 /** Whether somebody with these flags signs in with a password. System administrators always do: nobody else could help them. */
-export function mayUsePassword(policy: SignInPolicy, flags: RoleFlags): boolean {
+export function canUsePassword(policy: SignInPolicy, flags: RoleFlags): boolean {
   return policy.allowsPasswords || flags.isSysAdmin;
 }
 

@@ -1,4 +1,4 @@
-export { mayOwn } from './gathering/can-own.ts';
+export { canOwn } from './gathering/can-own.ts';
 export { eventsOfEntry } from './gathering/events-of-entry.ts';
 export { webhookSubscriptions } from './gathering/gather-messages.ts';
 export { entryData, seenEntry } from './gathering/message-data.ts';

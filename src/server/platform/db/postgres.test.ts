@@ -168,13 +168,13 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
 
     it('everything is rolled back if the work throws while statements are still running', async () => {
       const { database, tenant, ids, insert } = await opened();
-      const underWay: Promise<unknown>[] = [];
+      const inProgress: Promise<unknown>[] = [];
       const failing = database.transaction(tenant, async (db) => {
-        underWay.push(Promise.allSettled([insert(db, 1), insert(db, 2)]));
+        inProgress.push(Promise.allSettled([insert(db, 1), insert(db, 2)]));
         throw new Error('given up');
       });
       await expect(failing).rejects.toThrow('given up');
-      await Promise.all(underWay);
+      await Promise.all(inProgress);
       expect(await ids()).toEqual([]);
     });
 

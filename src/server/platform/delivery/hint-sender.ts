@@ -7,7 +7,7 @@ import type { Subscription } from './subscription.ts';
 /** Tells hints, once and without a promise: one that is lost is logged and not sent again. */
 export function hintSender(platform: Platform) {
   const hints = new Map<string, Subscription[]>();
-  const underWay = new Set<Promise<void>>();
+  const inProgress = new Set<Promise<void>>();
   return {
     add: (subscription: Subscription) => {
       hints.set(subscription.type, [...(hints.get(subscription.type) ?? []), subscription]);
@@ -19,13 +19,13 @@ export function hintSender(platform: Platform) {
           .catch((error) =>
             platform.log.warn({ err: error, tenant: tenant.name, type: row.type }, 'hint lost'),
           )
-          .finally(() => underWay.delete(told));
-        underWay.add(told);
+          .finally(() => inProgress.delete(told));
+        inProgress.add(told);
       }
     },
-    isBusy: () => underWay.size > 0,
+    isBusy: () => inProgress.size > 0,
     settled: async () => {
-      await Promise.all(underWay);
+      await Promise.all(inProgress);
     },
   };
 }

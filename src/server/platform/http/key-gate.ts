@@ -22,7 +22,7 @@ export function keyRefusal(key: ActorKey, { name, permission, writes }: AskedCal
 }
 
 /** Whether a key may listen to the hub, which tells of all apps. */
-export function mayListen(key: ActorKey): boolean {
+export function canListen(key: ActorKey): boolean {
   return key.scopes.includes('read') && key.appIds === null;
 }
 

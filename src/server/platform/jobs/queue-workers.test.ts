@@ -8,8 +8,8 @@ import { jobHandler } from './job-handler.ts';
 const count = defineJob({ name: 'test-count', payload: z.object({ number: z.number() }), concurrency: 2 });
 const stumble = defineJob({ name: 'test-stumble', payload: z.object({}), retryDelaySeconds: 1 });
 const counted: number[] = [];
-let underWay = 0;
-let mostUnderWay = 0;
+let inProgress = 0;
+let maxInProgress = 0;
 let stumbles = 0;
 
 const platform = useTestPlatform({
@@ -18,10 +18,10 @@ const platform = useTestPlatform({
     ...productParts,
     jobs: [
       jobHandler(count, async (_ctx, { number }) => {
-        underWay += 1;
-        mostUnderWay = Math.max(mostUnderWay, underWay);
+        inProgress += 1;
+        maxInProgress = Math.max(maxInProgress, inProgress);
         await new Promise((resolve) => setImmediate(resolve));
-        underWay -= 1;
+        inProgress -= 1;
         counted.push(number);
       }),
       jobHandler(stumble, async () => {
@@ -42,7 +42,7 @@ describe('the workers of a node', () => {
       for (const number of numbers) ctx.enqueue(count, { number });
     });
     await eventually(() => expect([...counted].sort((one, other) => one - other)).toEqual(numbers));
-    expect(mostUnderWay).toBeLessThanOrEqual(2);
+    expect(maxInProgress).toBeLessThanOrEqual(2);
   });
 
   it('find jobs that become due later, and jobs to retry', async () => {

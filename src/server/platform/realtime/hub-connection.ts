@@ -60,9 +60,9 @@ export class HubConnection {
     void this.#ifWelcome(() => this.#send({ type: MessageType.invocation, target, arguments: [message] }));
   }
 
-  /** Says goodbye. `mayReconnect` asks the stock client to connect again. */
-  close(error?: string, mayReconnect = false): void {
-    if (this.#isReady) this.#send({ type: MessageType.close, error, allowReconnect: mayReconnect });
+  /** Says goodbye. `canReconnect` asks the stock client to connect again. */
+  close(error?: string, canReconnect = false): void {
+    if (this.#isReady) this.#send({ type: MessageType.close, error, allowReconnect: canReconnect });
     this.#socket.close(1000);
   }
 

@@ -64,7 +64,7 @@ export function CreateServiceKey(props: {
         <KeyFields
           edited={edited}
           apps={props.apps}
-          mayLast
+          canLast
           faultAt={issuing.faultAt}
           onChange={(part) => setEdited({ ...edited, ...part })}
         />

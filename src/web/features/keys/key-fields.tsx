@@ -35,7 +35,7 @@ export function settingsOf({ name, scopes, appIds }: EditedKey) {
 export function KeyFields(props: {
   readonly edited: EditedKey;
   readonly apps: readonly NamedThing[];
-  readonly mayLast: boolean;
+  readonly canLast: boolean;
   readonly faultAt: (path: string) => string | undefined;
   readonly onChange: (part: Partial<EditedKey>) => void;
 }) {
@@ -45,7 +45,7 @@ export function KeyFields(props: {
     value: String(count),
     label: t('keys:afterDays', { days: count }),
   }));
-  const ends = props.mayLast ? [...days, { value: '', label: t('keys:never') }] : days;
+  const ends = props.canLast ? [...days, { value: '', label: t('keys:never') }] : days;
   return (
     <>
       <Field label={t('keys:name')} error={faultAt('body.name')} isRequired>

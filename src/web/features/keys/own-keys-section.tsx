@@ -83,7 +83,7 @@ function CreateToken(props: { readonly apps: readonly NamedThing[]; readonly onC
         <KeyFields
           edited={edited}
           apps={props.apps}
-          mayLast={false}
+          canLast={false}
           faultAt={issuing.faultAt}
           onChange={(part) => setEdited({ ...edited, ...part })}
         />

@@ -2,10 +2,10 @@ import type { changeUsers as endpoint } from '#contracts/administration/change-u
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import {
+  canAdminister,
   freshDirectory,
   loadUserRecords,
   lockPeople,
-  mayAdminister,
   type PeopleDirectory,
   type Person,
   peopleChanged,
@@ -88,7 +88,7 @@ function violationsOf(
   const isEmptied = leavesNoSystemAdministrator(people, all);
   const ofPeople = all.flatMap(({ person, change }): Violation[] => {
     const at = { path: `body.ids[${body.ids.indexOf(person.id)}]`, params: { name: person.name } };
-    if (!mayAdminister(actor, person)) return [{ ...at, code: 'system_administrator' }];
+    if (!canAdminister(actor, person)) return [{ ...at, code: 'system_administrator' }];
     // The groups are the same for everybody, and the last administrator is a question to the whole set.
     const own = userViolations(actor, people, person, { ...change, roleIds: [], teamIds: [] })
       .filter(({ code }) => code !== 'last_system_administrator')

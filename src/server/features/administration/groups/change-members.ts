@@ -3,10 +3,10 @@ import type { EndpointInput } from '#contracts/endpoint.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import {
   addMembers,
+  canAdminister,
   freshDirectory,
   type GroupKind,
   lockPeople,
-  mayAdminister,
   type PeopleDirectory,
   peopleChanged,
   removeMembers,
@@ -50,7 +50,7 @@ function unfit(ctx: Context, people: PeopleDirectory, ids: readonly string[], pa
   return ids.flatMap((id, index): Violation[] => {
     const person = people.person(id);
     if (!person) return [{ path: `${path}[${index}]`, code: 'unknown_person' }];
-    if (mayAdminister(actorOf(ctx), person)) return [];
+    if (canAdminister(actorOf(ctx), person)) return [];
     return [{ path: `${path}[${index}]`, code: 'system_administrator', params: { name: person.name } }];
   });
 }

@@ -4,9 +4,9 @@ import type { EndpointInput } from '#contracts/endpoint.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { giveApps } from '#server/features/modules/index.ts';
 import {
+  canAdminister,
   freshDirectory,
   lockPeople,
-  mayAdminister,
   type Person,
   putAbsence,
   updateManager,
@@ -32,7 +32,7 @@ export async function handOver(
   const people = await freshDirectory(ctx);
   const person = people.person(body.id);
   if (!person) throw notFound();
-  if (!mayAdminister(actorOf(ctx), person)) throw new AppError('forbidden');
+  if (!canAdminister(actorOf(ctx), person)) throw new AppError('forbidden');
   if (person.isErased) throw new AppError('action_not_possible');
   const left = await leftBehind(ctx, people, person);
   const { heirs, violations } = heirsOf(body, left);

@@ -1,7 +1,7 @@
 import {
+  canAdminister,
   directory,
   loadUserRecords,
-  mayAdminister,
   type Person,
   type UserRecord,
 } from '#server/features/people/index.ts';
@@ -16,7 +16,7 @@ export async function reachableUser(
   const person = (await directory(ctx)).person(id);
   const record = (await loadUserRecords(ctx.db, id)).get(id);
   if (!person || !record) throw notFound();
-  if (!mayAdminister(actorOf(ctx), person)) throw new AppError('forbidden');
+  if (!canAdminister(actorOf(ctx), person)) throw new AppError('forbidden');
   if (!person.isActive) throw new AppError('action_not_possible');
   return { person, record };
 }

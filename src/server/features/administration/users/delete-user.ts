@@ -2,10 +2,10 @@ import type { deleteUser as endpoint } from '#contracts/administration/delete-us
 import type { EndpointInput } from '#contracts/endpoint.ts';
 import { endSessionsOf, removePasswordLink } from '#server/features/identity/index.ts';
 import {
+  canAdminister,
   freshDirectory,
   loadUserRecords,
   lockPeople,
-  mayAdminister,
   peopleChanged,
   updateUser,
 } from '#server/features/people/index.ts';
@@ -25,7 +25,7 @@ export async function deleteUser(
   const record = (await loadUserRecords(ctx.db, params.id)).get(params.id);
   if (!person || !record) throw notFound();
   const actor = actorOf(ctx);
-  if (!mayAdminister(actor, person)) throw new AppError('forbidden');
+  if (!canAdminister(actor, person)) throw new AppError('forbidden');
   const violations = [
     ...(person.id === actor.id ? [{ path: 'params.id', code: 'own_account' }] : []),
     ...lastAdministrator(people, person, { flags: person.flags, isActive: false }),

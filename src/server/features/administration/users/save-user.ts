@@ -2,10 +2,10 @@ import type { saveUser as endpoint } from '#contracts/administration/save-user.t
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { type RoleFlags, roleFlags } from '#contracts/permissions.ts';
 import {
+  canAdminister,
   freshDirectory,
   loadUserRecords,
   lockPeople,
-  mayAdminister,
   type PeopleDirectory,
   type Person,
   peopleChanged,
@@ -29,7 +29,7 @@ export async function saveUser(
   await lockPeople(ctx.db);
   const people = await freshDirectory(ctx);
   const before = body.id === undefined ? null : await existing(ctx, body.id, body.revision, people);
-  if (before && !mayAdminister(actorOf(ctx), before.person)) throw new AppError('forbidden');
+  if (before && !canAdminister(actorOf(ctx), before.person)) throw new AppError('forbidden');
   const change = changeOf(body, before);
   const violations = userViolations(actorOf(ctx), people, before?.person ?? null, change);
   if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });

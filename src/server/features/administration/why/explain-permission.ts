@@ -1,6 +1,6 @@
 import type { explainPermission as endpoint } from '#contracts/administration/explain-permission.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import { mayDesignModule } from '#server/features/modules/index.ts';
+import { canDesignModule } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -19,7 +19,7 @@ export async function explainPermission(
   const { page, moduleId, entryId, field } = query;
   if (page === undefined && moduleId === undefined) throw missing('query.moduleId');
   if (field !== undefined && entryId === undefined) throw missing('query.entryId');
-  if (moduleId !== undefined && !(await mayDesignModule(ctx, moduleId))) throw notFound();
+  if (moduleId !== undefined && !(await canDesignModule(ctx, moduleId))) throw notFound();
   const found = await (moduleId === undefined
     ? whyPage(person, page ?? 'start')
     : entryId === undefined

@@ -3,9 +3,9 @@ import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { type RoleFlag, type RoleFlags, roleFlags } from '#contracts/permissions.ts';
 import { type ModuleAction, moduleActions } from '#engine/module/definition.ts';
 import {
+  canDesignModule,
   hasConditionalRules,
   type ModuleVersion,
-  mayDesignModule,
   moduleActionsOf,
   publishedModule,
   versionOf,
@@ -37,7 +37,7 @@ const nobody: Actor = {
 
 /** The rights of each flag, role and team alone, asked of the checks that enforce them. */
 export async function getRights(ctx: Context, { query }: EndpointInput<typeof endpoint>): Promise<Output> {
-  if (!(await mayDesignModule(ctx, query.moduleId))) throw notFound();
+  if (!(await canDesignModule(ctx, query.moduleId))) throw notFound();
   const module = await publishedModule(ctx, query.moduleId);
   const version = await versionOf(ctx, module, module.versionNumber);
   const columns = columnsOf(await directory(ctx));
@@ -96,7 +96,7 @@ async function rightsOf(
 
 /** Designing needs a flag beside the rule. */
 async function designOf(ctx: Context, { module }: ModuleVersion, actor: Actor): Promise<Cell> {
-  const may = (flags: RoleFlags) => mayDesignModule({ ...ctx, actor: { ...actor, flags } }, module.id);
+  const may = (flags: RoleFlags) => canDesignModule({ ...ctx, actor: { ...actor, flags } }, module.id);
   if (await may(actor.flags)) return 'all';
   const isNamed = actor.roles.length + actor.teams.length > 0 && (await may({ ...none, isFullUser: true }));
   return isNamed ? 'some' : 'none';

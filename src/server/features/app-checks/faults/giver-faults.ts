@@ -4,7 +4,7 @@ import { learnedThroughFaults } from '#engine/disclosure/other-apps/learned-thro
 import { newlyLearned, type TakingApp } from '#engine/disclosure/other-apps/newly-learned.ts';
 import type { Fault } from '#engine/form/definition.ts';
 import type { CompiledModule } from '#engine/module/compiled-module.ts';
-import { mayDesignModule } from '#server/features/modules/index.ts';
+import { canDesignModule } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inTurns } from '#server/platform/in-turns.ts';
 import { keptIn, usesElsewhere } from './outer-uses.ts';
@@ -65,7 +65,7 @@ async function faultsThrough(
 ): Promise<readonly Fault[]> {
   const learned = await inTurns(newlyLearned({ moduleId: id, module: app }, taker));
   if (learned.length === 0) return [];
-  const isKnown = await mayDesignModule(ctx, id);
+  const isKnown = await canDesignModule(ctx, id);
   const named = isKnown ? { appName, module: app } : null;
   return learnedThroughFaults(learned, taker.draft.module, { moduleId: id, named });
 }

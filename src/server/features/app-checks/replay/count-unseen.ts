@@ -2,20 +2,20 @@ import type { replayEntries as endpoint } from '#contracts/app-checks/replay-ent
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 
 type Output = EndpointOutput<typeof endpoint>;
-type Verdict = Output['entries'][number]['verdict'];
+type ReplayResult = Output['entries'][number]['verdict'];
 
 /** No count is of fewer entries than this. */
 export const minGroupSize = 5;
 
 /**
- * The counts of the entries that the designer may not see, given the verdicts, newest first. Entries count in groups
+ * The counts of the entries that the designer may not see, given the results, newest first. Entries count in groups
  * of five, so that the difference of two answers does not reveal a single entry that ended in between. Counts by
- * verdict appear only if every verdict occurs often enough.
+ * result appear only if every result occurs often enough.
  */
-export function countUnseen(verdicts: readonly Verdict[]): NonNullable<Output['unseen']> {
-  const counted = verdicts.slice(verdicts.length % minGroupSize);
+export function countUnseen(results: readonly ReplayResult[]): NonNullable<Output['unseen']> {
+  const counted = results.slice(results.length % minGroupSize);
   const counts = { same: 0, elsewhere: 0, neverFinishes: 0, unknown: 0 };
-  for (const verdict of counted) counts[verdict] += 1;
+  for (const result of counted) counts[result] += 1;
   const isTold =
     counted.length > 0 && Object.values(counts).every((count) => count === 0 || count >= minGroupSize);
   return { total: counted.length > 0 ? counted.length : null, counts: isTold ? counts : null };

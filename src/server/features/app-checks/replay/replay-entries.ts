@@ -135,7 +135,7 @@ function compare(
   const named = (step: RouteStep | null) => step && { ...step, activityName: nameOf(step.activityId) };
   return {
     endedOn: run.endedOn,
-    verdict: isSame ? 'same' : verdictOf(stop, parting),
+    verdict: isSame ? 'same' : resultOf(stop, parting),
     statusThen: run.status,
     statusNow: rehearsal.state.status,
     parting: parting && { before: named(parting.before), now: named(parting.now) },
@@ -150,7 +150,7 @@ function compare(
 }
 
 /** A step without an answer is not reported if the draft had left the recorded path before it. */
-function verdictOf(stop: Replay['stop'], parting: ReturnType<typeof partingOf>): ReplayedEntry['verdict'] {
+function resultOf(stop: Replay['stop'], parting: ReturnType<typeof partingOf>): ReplayedEntry['verdict'] {
   if (stop !== null && stop.code !== notAnswered) return 'neverFinishes';
   const hasLeft = parting !== null && parting.now !== null;
   return stop === null || hasLeft ? 'elsewhere' : 'unknown';

@@ -4,12 +4,12 @@ import { draftVersion } from '#server/features/modules/index.ts';
 import { directory, type PeopleDirectory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findStaffing, type StaffingFinding } from './find-staffing.ts';
-import type { Attendance, StaffingVerdict } from './staffing-result.ts';
+import type { Attendance, StaffingResult } from './staffing-result.ts';
 
 type Output = EndpointOutput<typeof endpoint>;
 
 const maxShown = 25;
-const troubles: readonly StaffingVerdict[] = ['unknown', 'skipped', 'administrators', 'away', 'nobody'];
+const troubles: readonly StaffingResult[] = ['unknown', 'skipped', 'administrators', 'away', 'nobody'];
 
 export async function checkStaffing(
   ctx: Context,

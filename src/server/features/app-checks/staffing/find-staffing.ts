@@ -1,4 +1,4 @@
-import { mayActOn } from '#engine/module/can-act-on.ts';
+import { canActOn } from '#engine/module/can-act-on.ts';
 import { substitutes } from '#server/features/absences/index.ts';
 import { entryFacts } from '#server/features/entries/index.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
@@ -10,8 +10,8 @@ import { type ActivityStaff, staffOfDraft } from './staff-of-draft.ts';
 import {
   type Attendance,
   attendance,
-  type StaffingVerdict,
-  staffingVerdict,
+  type StaffingResult,
+  staffingResult,
   worse,
 } from './staffing-result.ts';
 
@@ -23,11 +23,11 @@ export interface StaffingFinding {
   readonly activityId: string;
   readonly activityName: string;
   /** The worst. */
-  verdict: StaffingVerdict;
+  verdict: StaffingResult;
   /** Ids of all people who may be assigned. */
   readonly people: Set<string>;
-  /** Verdicts by the id of the entry's initiator. */
-  readonly initiators: Map<string, StaffingVerdict>;
+  /** Results by the id of the entry's initiator. */
+  readonly initiators: Map<string, StaffingResult>;
 }
 
 /** Whether the people of today can answer at each activity that has assignees. */
@@ -68,7 +68,7 @@ function whoMayStart({ compiled }: ModuleVersion, people: PeopleDirectory): read
       person.isActive &&
       (person.flags.isSysAdmin ||
         person.flags.isAdministrator ||
-        mayActOn(compiled.permissionRules, person, null).has('start')),
+        canActOn(compiled.permissionRules, person, null).has('start')),
   );
 }
 
@@ -79,7 +79,7 @@ function note(
   there: Attendance,
 ): void {
   const { id, definition } = found.activity;
-  const verdict = staffingVerdict(found, there);
+  const verdict = staffingResult(found, there);
   const finding: StaffingFinding = findings.get(id) ?? {
     activityId: id,
     activityName: definition.displayName,

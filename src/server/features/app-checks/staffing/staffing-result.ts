@@ -1,10 +1,10 @@
-import { staffingVerdicts } from '#contracts/app-checks/check-staffing.ts';
+import { staffingResults } from '#contracts/app-checks/check-staffing.ts';
 import { dateAt } from '#engine/value/zoned-time.ts';
 import type { Substitutes } from '#server/features/absences/index.ts';
 import type { PeopleDirectory } from '#server/features/people/index.ts';
 import type { ActivityStaff } from './staff-of-draft.ts';
 
-export type StaffingVerdict = (typeof staffingVerdicts)[number];
+export type StaffingResult = (typeof staffingResults)[number];
 
 /** The people present today. */
 export interface Attendance {
@@ -30,7 +30,7 @@ export function attendance(
 }
 
 /** Whether someone can answer an activity today, for the entries of one initiator. */
-export function staffingVerdict({ staff, foresight }: ActivityStaff, there: Attendance): StaffingVerdict {
+export function staffingResult({ staff, foresight }: ActivityStaff, there: Attendance): StaffingResult {
   const { ids, needed, excludedIds, dependsOnEntry } = staff;
   if (ids.length >= needed) {
     const able = ids.filter((id) => canAnswer(id, excludedIds, there));
@@ -42,9 +42,9 @@ export function staffingVerdict({ staff, foresight }: ActivityStaff, there: Atte
   return foresight.assigneeIds.length >= needed ? 'administrators' : 'nobody';
 }
 
-/** Of two verdicts the one that is more of a worry. */
-export function worse(left: StaffingVerdict, right: StaffingVerdict): StaffingVerdict {
-  return staffingVerdicts.indexOf(left) > staffingVerdicts.indexOf(right) ? left : right;
+/** Of two results the one that is more of a worry. */
+export function worse(left: StaffingResult, right: StaffingResult): StaffingResult {
+  return staffingResults.indexOf(left) > staffingResults.indexOf(right) ? left : right;
 }
 
 /** A person who is present, or whose substitute may answer here. */

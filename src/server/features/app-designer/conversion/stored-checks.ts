@@ -47,7 +47,7 @@ function fieldCheck(
   const field = form.fields.get(column.fieldName);
   if (!field || column.editorType !== field.type.name || column.kind !== field.type.columnKind) return null;
   const before = fieldBefore(previous, null, field);
-  if (!mayRefuse(field, before)) return null;
+  if (!canRefuse(field, before)) return null;
   return {
     column,
     refusalsOf: (stored) => refusalsOf(field, field.type.fromColumn(stored), before, facts),
@@ -62,7 +62,7 @@ function tableCheck(
 ): StoredCheck | null {
   const cells = table.fields
     .map((cell) => ({ cell, before: fieldBefore(previous, table.name, cell) }))
-    .filter(({ cell, before }) => column.cellTypes[cell.name] === cell.type.name && mayRefuse(cell, before));
+    .filter(({ cell, before }) => column.cellTypes[cell.name] === cell.type.name && canRefuse(cell, before));
   const maximum = loweredRowCount(table, previous);
   if (cells.length === 0 && maximum === null) return null;
   return {
@@ -102,7 +102,7 @@ function tooMany(table: CompiledSection, rows: readonly EntryValues[], maximum: 
 }
 
 /** Only values that people enter are checked when an entry is saved, and unreadable values are skipped. */
-function mayRefuse({ type, definition }: CompiledField, before: FieldDefinition | undefined): boolean {
+function canRefuse({ type, definition }: CompiledField, before: FieldDefinition | undefined): boolean {
   if (type.origin !== 'entered' || type.content === 'secret') return false;
   return before === undefined || isSetOtherwise(type, before, definition);
 }

@@ -60,12 +60,12 @@ async function answerCall(
   calls: InnerCalls,
   threadId: string,
   call: StoredCall,
-  mayAct: boolean,
+  canAct: boolean,
   emit: Emit<TurnEvent>,
 ): Promise<number> {
   const tool = toolsFor(actorOf(ctx).flags).find(({ name }) => name === call.name);
   const result =
-    tool?.acts && !mayAct
+    tool?.acts && !canAct
       ? { text: 'Enough has been asked for; wait for the person.', action: null }
       : await runTool(ctx, calls, threadId, call);
   if (tool && !tool.acts) emit({ kind: 'lookup', call: tool.name });

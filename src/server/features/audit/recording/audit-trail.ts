@@ -17,13 +17,13 @@ export function auditTrail(
   platform: Platform,
   { sealsByItself }: { readonly sealsByItself: boolean },
 ): Trail {
-  const underWay = new Set<Promise<void>>();
+  const inProgress = new Set<Promise<void>>();
   const timers = new Map<string, NodeJS.Timeout>();
   const follow = (work: Promise<void>, tenant: Tenant) => {
     const followed = work
       .catch((error) => platform.log.warn({ err: error, tenant: tenant.name }, 'audit trail'))
-      .finally(() => underWay.delete(followed));
-    underWay.add(followed);
+      .finally(() => inProgress.delete(followed));
+    inProgress.add(followed);
   };
   const seal = (tenant: Tenant) => {
     timers.delete(tenant.id);
@@ -46,7 +46,7 @@ export function auditTrail(
     );
   const counter = refusalCounter(append);
   const settle = async () => {
-    while (underWay.size > 0) await Promise.all(underWay);
+    while (inProgress.size > 0) await Promise.all(inProgress);
   };
   return {
     write: async (db, cause, deeds) => {

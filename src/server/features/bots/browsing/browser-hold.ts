@@ -2,7 +2,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { BrowserSession } from './browser-session.ts';
 
 /** Browsers under way on each node. */
-const underWay = new WeakMap<Platform, number>();
+const inProgress = new WeakMap<Platform, number>();
 
 /** The browser of one job that takes steps of a run; none until a step needs one. */
 export class BrowserHold {
@@ -16,9 +16,9 @@ export class BrowserHold {
 
   /** Takes one of the node's places for browsers; false: all are taken. */
   takePlace(): boolean {
-    const count = underWay.get(this.platform) ?? 0;
+    const count = inProgress.get(this.platform) ?? 0;
     if (!this.hasPlace && count >= this.platform.config.BOT_BROWSERS_AT_ONCE) return false;
-    if (!this.hasPlace) underWay.set(this.platform, count + 1);
+    if (!this.hasPlace) inProgress.set(this.platform, count + 1);
     this.hasPlace = true;
     return true;
   }
@@ -30,7 +30,7 @@ export class BrowserHold {
     try {
       await session?.browser.close();
     } finally {
-      if (this.hasPlace) underWay.set(this.platform, (underWay.get(this.platform) ?? 1) - 1);
+      if (this.hasPlace) inProgress.set(this.platform, (inProgress.get(this.platform) ?? 1) - 1);
       this.hasPlace = false;
     }
   }

@@ -2,7 +2,7 @@ import { botEvents } from '#contracts/bots/bot-shapes.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { actingAs } from '#server/features/identity/index.ts';
 import { directory } from '#server/features/people/index.ts';
-import { entryData, eventsOfEntry, mayOwn, seenEntry } from '#server/features/webhooks/index.ts';
+import { canOwn, entryData, eventsOfEntry, seenEntry } from '#server/features/webhooks/index.ts';
 import { entryChanged } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { subscription } from '#server/platform/delivery/subscription.ts';
@@ -43,7 +43,7 @@ export const botSubscription = subscription(
 
 async function beginByEvent(ctx: Context, bot: Bot, entryId: string, causeKey: string): Promise<void> {
   const owner = (await directory(ctx)).person(bot.ownerId);
-  if (!mayOwn(owner)) return await pauseBot(ctx, bot, 'owner');
+  if (!canOwn(owner)) return await pauseBot(ctx, bot, 'owner');
   if (!isLicensed(ctx, bot)) return await pauseBot(ctx, bot, 'licence');
   if (bot.trigger.type !== 'event') return;
   const since = new Date(ctx.now.getTime() - hourMs);

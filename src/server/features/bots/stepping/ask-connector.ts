@@ -20,7 +20,7 @@ export async function askConnector(ctx: Context, at: AtStep, call: Call): Promis
   if (!connector) return await fail(ctx, run, 'bot_connector_missing', path, at);
   const { taken } = advanced.state;
   const isSafe = onlyReads(connector.request.method, connector.settings);
-  const mayBegin = await ctx.inTransaction(async (tx) => {
+  const canBegin = await ctx.inTransaction(async (tx) => {
     if (!(await isStillAt(tx, run))) return false;
     if (run.begunCall === taken && !isSafe) {
       await finishRun(tx, run, { status: 'asking', code: 'bot_asks', failedAt: path, message: '' });
@@ -29,7 +29,7 @@ export async function askConnector(ctx: Context, at: AtStep, call: Call): Promis
     await setBegunCall(tx.db, run.id, taken);
     return true;
   });
-  if (!mayBegin) return false;
+  if (!canBegin) return false;
   const answer = await callConnector(actingAs(ctx, owner), call.connectorId, call.values, {
     cause: 'workflow',
     idempotencyKey: `${run.id}:${taken}`,

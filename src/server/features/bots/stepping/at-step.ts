@@ -72,5 +72,5 @@ function stepTaken(ctx: Context, { advanced, beganOn }: AtStep, value: FieldValu
 
 /** Errors that a repeat would not resolve. */
 export function isRefusal(error: unknown): error is AppError {
-  return error instanceof AppError && !error.mayRunAgain && errorStatus[error.code] < 500;
+  return error instanceof AppError && !error.canRunAgain && errorStatus[error.code] < 500;
 }

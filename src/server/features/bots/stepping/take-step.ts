@@ -2,7 +2,7 @@ import { advanceBot } from '#engine/bot/advance-bot.ts';
 import { compileBot } from '#engine/bot/compile-bot.ts';
 import { actingAs } from '#server/features/identity/index.ts';
 import { directory } from '#server/features/people/index.ts';
-import { mayOwn } from '#server/features/webhooks/index.ts';
+import { canOwn } from '#server/features/webhooks/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { BotRun } from '../bot.ts';
 import { browse } from '../browsing/browse.ts';
@@ -22,7 +22,7 @@ import { finishRun } from './finish-run.ts';
  */
 export async function takeStep(ctx: Context, run: BotRun, hold: BrowserHold): Promise<boolean> {
   const owner = (await directory(ctx)).person(run.ownerId);
-  if (!mayOwn(owner)) return await stopForOwner(ctx, run);
+  if (!canOwn(owner)) return await stopForOwner(ctx, run);
   const now = ctx.platform.now();
   if (Date.parse(run.endsBy) <= now.getTime()) return await fail(ctx, run, 'bot_timed_out', null);
   const steps = await loadVersionSteps(ctx.db, run.botId, run.version);

@@ -117,7 +117,7 @@ async function askPage(
   const { settings, method, headers } = call;
   const isVariable = settings.protocol === 'graphql' && value !== null;
   const body = isVariable ? withVariable(call.body, settings.paging.parameter, value) : call.body;
-  const mayRepeat = call.onlyReads || settings.idempotencyHeader !== '';
+  const canRepeat = call.onlyReads || settings.idempotencyHeader !== '';
   const send = (secrets: Readonly<Record<string, string>>) =>
     sendWithRetries(
       ctx,
@@ -131,7 +131,7 @@ async function askPage(
         maxRedirects,
         allowedNetworks: ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS,
       },
-      { retries: mayRepeat ? settings.retries : 0, deadline },
+      { retries: canRepeat ? settings.retries : 0, deadline },
     );
   let { secrets } = call;
   let sent = await send(secrets.headers);

@@ -4,7 +4,7 @@ import type { EntryValues } from '#engine/value/field-value.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Connector } from '../connector.ts';
 import { answerCache, answerKey } from '../resilience/answer-cache.ts';
-import { mayAsk, noteHealth } from '../resilience/circuit.ts';
+import { canAsk, noteHealth } from '../resilience/circuit.ts';
 import { type ConnectorCall, noteCall } from '../stores/connector-call-store.ts';
 import { loadConnector } from '../stores/connector-store.ts';
 import { callExternalSystem, type ExternalResponse, notSent, sendPrepared } from './call-external-system.ts';
@@ -62,7 +62,7 @@ async function callOrRemember(
   const key = isKept ? answerKey(ctx, connector, call) : '';
   const known = isKept ? cache.get(key, ctx.platform.now().getTime(), cacheSeconds * 1000) : undefined;
   if (known) return known;
-  if (!(await mayAsk(ctx, connector.id, connector.settings))) {
+  if (!(await canAsk(ctx, connector.id, connector.settings))) {
     return notSent({ url: connector.request.url, failure: 'circuit_open' });
   }
   const answer = await noted(ctx, connector, cause, await sendPrepared(ctx, call));

@@ -1,6 +1,6 @@
 import type { Context } from '#server/platform/context.ts';
 import { openText, sealText } from '#server/platform/crypto/seal.ts';
-import { hostOf, mayCarry, type SecurityHeader } from '../connector.ts';
+import { canCarry, hostOf, type SecurityHeader } from '../connector.ts';
 import { accessToken, type TokenFailure } from '../oauth/access-token.ts';
 import { loadSecurityHeader } from '../stores/security-header-store.ts';
 
@@ -56,7 +56,7 @@ async function secretsOf(
 ): Promise<Secrets | SecretsRefused> {
   const stored = await loadSecurityHeader(ctx.db, id);
   if (stored?.host !== hostOf(url)) return 'security_header';
-  if (!mayCarry(stored, url)) return 'security_header_plain';
+  if (!canCarry(stored, url)) return 'security_header_plain';
   const opened = await openAll(ctx, stored);
   if (opened.some(([, value]) => value === null)) return 'security_header';
   const headers = Object.fromEntries(opened) as Record<string, string>;

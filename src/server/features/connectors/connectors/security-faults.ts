@@ -1,7 +1,7 @@
 import type { OutsideRequest } from '#engine/form/sources/external-call.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import type { Context } from '#server/platform/context.ts';
-import { hostOf, mayCarry } from '../connector.ts';
+import { canCarry, hostOf } from '../connector.ts';
 import { loadSecurityHeader } from '../stores/security-header-store.ts';
 
 /** Why a request cannot have its security header, at its place in `request`. */
@@ -18,5 +18,5 @@ export async function securityFaults(
   if (header.host !== hostOf(address)) {
     return [{ path, code: 'security_header_host', params: { host: header.host } }];
   }
-  return mayCarry(header, address) ? [] : [{ path, code: 'security_header_encrypted' }];
+  return canCarry(header, address) ? [] : [{ path, code: 'security_header_encrypted' }];
 }

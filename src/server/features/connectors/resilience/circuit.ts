@@ -25,7 +25,7 @@ export function circuitState(health: ConnectorHealth | undefined, now: Date): Ci
 }
 
 /** Whether a connector may be asked now. After a pause one call goes ahead, and the others wait for what comes of it. */
-export async function mayAsk(ctx: Context, connectorId: string, settings: CallSettings): Promise<boolean> {
+export async function canAsk(ctx: Context, connectorId: string, settings: CallSettings): Promise<boolean> {
   if (settings.breakerFailures === 0) return true;
   const now = ctx.platform.now();
   const state = circuitState(await loadHealth(ctx.db, connectorId), now);

@@ -13,7 +13,7 @@ const passingStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
 const passingFailures = new Set<OutboundFailure>(['not_reachable', 'timed_out']);
 
 /** Whether the same call may succeed a moment later. */
-function mayPass(attempt: Attempt): boolean {
+function canPass(attempt: Attempt): boolean {
   return 'failure' in attempt ? passingFailures.has(attempt.failure) : passingStatuses.has(attempt.status);
 }
 
@@ -25,7 +25,7 @@ export function pauseBefore(
   attempt: Attempt,
   { attempts, retries, now, spread }: { attempts: number; retries: number; now: Date; spread: number },
 ): number | null {
-  if (attempts > retries || !mayPass(attempt)) return null;
+  if (attempts > retries || !canPass(attempt)) return null;
   const asked = 'failure' in attempt ? null : retryAfterMs(attempt.retryAfter, now);
   const usual = firstPauseMs * 2 ** (attempts - 1) * (0.75 + spread / 2);
   const pause = Math.round(asked === null ? usual : Math.max(asked, usual));

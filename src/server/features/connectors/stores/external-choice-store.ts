@@ -91,7 +91,7 @@ export async function forgetOffers(db: TenantDatabase, now: Date): Promise<void>
  * Condition on the choices that a person may write into an entry: choices already taken, and recent offers to this
  * person.
  */
-function mayTake({ userId, now }: ChoiceScope) {
+function canTake({ userId, now }: ChoiceScope) {
   const since = new Date(now.getTime() - offerMs).toISOString();
   return sql<boolean>`(external_choices.is_taken or exists (
     select from external_offers as offers
@@ -112,7 +112,7 @@ export async function choosableKeys(
     .select('key')
     .where('origin', '=', origin)
     .where('key', 'in', keys)
-    .where(mayTake(scope))
+    .where(canTake(scope))
     .execute();
   return rows.map(({ key }) => key);
 }
@@ -145,7 +145,7 @@ export async function findRememberedChoices(
     .select(['key as id', 'label', 'item as values'])
     .where('origin', '=', origin)
     .where(sql<boolean>`position(${term} in lower(label || chr(10) || key)) > 0`)
-    .where(mayTake(scope))
+    .where(canTake(scope))
     .orderBy(sql`lower(label)`)
     .orderBy('key')
     .limit(search.length)

@@ -8,15 +8,15 @@ import { reachableProviders } from './provider-access-store.ts';
 /** The providers, with whether they can be used. */
 export async function presentedProviders(ctx: Context): Promise<z.input<typeof ocrProviderShape>[]> {
   const reachable = await reachableProviders(ctx.db);
-  const mayStore = isPermitted('manageTenant', actorOf(ctx).flags);
+  const canStore = isPermitted('manageTenant', actorOf(ctx).flags);
   return ocrProviders.map(({ id, name, isEmbedded, takesSingleService }) => ({
     id,
     ocr_provider_name: name,
     is_embedded: isEmbedded,
     takes_single_service: takesSingleService,
     is_ready: isEmbedded || reachable.has(id),
-    endpoint: (mayStore && reachable.get(id)?.endpoint) || null,
-    token_hint: (mayStore && reachable.get(id)?.tokenHint) || null,
+    endpoint: (canStore && reachable.get(id)?.endpoint) || null,
+    token_hint: (canStore && reachable.get(id)?.tokenHint) || null,
   }));
 }
 

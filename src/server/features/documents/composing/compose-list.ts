@@ -4,11 +4,11 @@ import type { TextFacts } from '#engine/form/field-type.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { formatInstant } from '#engine/value/zoned-time.ts';
 import {
+  canSeeList,
   type ExportedEntries,
   type ExportedEntry,
   exportedEntries,
   loadReferences,
-  maySeeList,
   textFacts,
 } from '#server/features/entries/index.ts';
 import { compiledModule, inLanguage, type ModuleVersion } from '#server/features/modules/index.ts';
@@ -29,7 +29,7 @@ export async function composeList(
   { query, body }: EndpointInput<typeof getListDocument>,
 ): Promise<PaperDocument> {
   const newest = await compiledModule(ctx, query.moduleId);
-  if (!(await maySeeList(ctx, newest))) throw notFound();
+  if (!(await canSeeList(ctx, newest))) throw notFound();
   const { view, ids, ...list } = body;
   const entries = await exportedEntries(ctx, newest, {
     list,

@@ -28,7 +28,7 @@ import {
 import { type SystemValues, systemValues } from '../columns/system-values.ts';
 import { decidedRows } from '../listing/decided-page.ts';
 import { orderBy } from '../listing/entry-page-store.ts';
-import { mayExportEntry } from '../policy/entry-rights.ts';
+import { canExportEntry } from '../policy/entry-rights.ts';
 import type { EntryRow } from '../table/entry-row.ts';
 import { fromRow, versionOfRow } from '../table/load-entry.ts';
 import { canViewEntry, moduleActionsOn } from '../viewing/can-view-entry.ts';
@@ -78,7 +78,7 @@ export async function exportedEntries(
   version: ModuleVersion,
   request: ExportRequest,
 ): Promise<ExportedEntries> {
-  const mayExport = await exportCheck(ctx, version);
+  const canExport = await exportCheck(ctx, version);
   const secrecy = await fieldSecrecy(ctx, version);
   const reader = await listReader(ctx, version);
   const known = listColumns(version, secrecy);
@@ -122,7 +122,7 @@ export async function exportedEntries(
         });
         const allowed: ExportedEntry[] = [];
         for (const row of rows) {
-          if (!(await mayExport(row)) || (asksAgain && !(await isSeen(ctx, version, row)))) continue;
+          if (!(await canExport(row)) || (asksAgain && !(await isSeen(ctx, version, row)))) continue;
           allowed.push(exported(row, columns, tables, outer));
         }
         yield allowed;
@@ -166,13 +166,13 @@ async function exportCheck(
   ctx: Context,
   version: ModuleVersion,
 ): Promise<(row: EntryRow) => boolean | Promise<boolean>> {
-  if (mayExportEntry(await moduleActionsOf(ctx, version))) return () => true;
+  if (canExportEntry(await moduleActionsOf(ctx, version))) return () => true;
   if (!hasConditionalRules(ctx, version, ['export'])) {
     throw new AppError('forbidden', {}, { violations: [{ path: '', code: 'not_exportable' }] });
   }
   return async (row) => {
     const entry = fromRow(row, await versionOfRow(ctx, version.module, row));
-    return mayExportEntry(await moduleActionsOn(ctx, entry));
+    return canExportEntry(await moduleActionsOn(ctx, entry));
   };
 }
 

@@ -1,7 +1,7 @@
 import { maxCount } from '#server/features/lists/index.ts';
 import type { PublishedModule } from '#server/features/modules/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { mayViewEntry } from '../policy/entry-rights.ts';
+import { canViewByRight } from '../policy/entry-rights.ts';
 import type { EntryRow } from '../table/entry-row.ts';
 import { fromRow, versionOfRow } from '../table/load-entry.ts';
 import { moduleActionsOn, teamMates } from '../viewing/can-view-entry.ts';
@@ -78,6 +78,6 @@ async function ruleCheck(
   return async (row) => {
     const entry = fromRow(row, await versionOfRow(ctx, module, row));
     const granted = await moduleActionsOn(ctx, entry);
-    return mayViewEntry(entry, actorId, granted, (userId) => mates.has(userId));
+    return canViewByRight(entry, actorId, granted, (userId) => mates.has(userId));
   };
 }

@@ -66,10 +66,10 @@ export async function entryPage(
     orders,
     search: searchText === '' ? null : { text: searchText, columns: searched },
   });
-  const underWay = rows.filter((row) => !restingStatuses.has(row.workflow_status));
+  const inProgress = rows.filter((row) => !restingStatuses.has(row.workflow_status));
   const tasks = await openTasksOf(
     ctx.db,
-    underWay.map((row) => row.id),
+    inProgress.map((row) => row.id),
   );
   const items = await presentRows(ctx, version, rows, { columns: fieldColumns, secrecy, reader, tasks });
   return countedPage(items, request, total);

@@ -14,7 +14,7 @@ import type { Context } from '#server/platform/context.ts';
 import { type EntryColumn, isGroupable, listColumns } from '../columns/entry-column.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
 import { systemListColumns } from '../columns/system-columns.ts';
-import { maySeeList } from '../viewing/visible-scope.ts';
+import { canSeeList } from '../viewing/visible-scope.ts';
 import { type ColumnDisplays, columnDisplays } from '../views/column-displays.ts';
 import { presentListSettings } from '../views/present-list-settings.ts';
 
@@ -27,7 +27,7 @@ export async function getModuleConfig(
   { query }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const version = inLanguage(await compiledModule(ctx, query.moduleId), ctx.locale);
-  if (!(await maySeeList(ctx, version))) throw notFound();
+  if (!(await canSeeList(ctx, version))) throw notFound();
   const { module } = version;
   const actions = await moduleActionsOf(ctx, version);
   const isEverGranted = (wanted: readonly ModuleAction[]) =>

@@ -3,7 +3,7 @@ import type { listEntries as endpoint } from '#contracts/entries/list-entries.ts
 import { compiledModule } from '#server/features/modules/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { maySeeList, visibleScope } from '../viewing/visible-scope.ts';
+import { canSeeList, visibleScope } from '../viewing/visible-scope.ts';
 import { entryPage } from './entry-page.ts';
 
 /** A page of the entries that the actor may see. */
@@ -12,6 +12,6 @@ export async function listEntries(
   { query, body }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const version = await compiledModule(ctx, query.moduleId);
-  if (!(await maySeeList(ctx, version))) throw notFound();
+  if (!(await canSeeList(ctx, version))) throw notFound();
   return entryPage(ctx, version, body, await visibleScope(ctx, version));
 }

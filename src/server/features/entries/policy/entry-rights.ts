@@ -4,7 +4,7 @@ import type { EntryStatus, StoredEntry } from '../stored-entry.ts';
 /**
  * The only place that defines what the rules of a module mean for an entry. `granted` are the actions of the rules that
  * apply to the actor and whose conditions the entry meets; rights from tasks are added to these. `visibleCondition` is
- * the SQL form of `mayViewEntry`.
+ * the SQL form of `canViewByRight`.
  */
 
 /** The part of an entry that the rules use. */
@@ -12,14 +12,14 @@ export type RuledEntry = Pick<StoredEntry, 'status' | 'createdBy' | 'initiatorId
 
 type Granted = ReadonlySet<ModuleAction>;
 
-const underWay: readonly EntryStatus[] = ['Starting', 'In Progress', 'Returned', 'Faulted'];
+const inProgress: readonly EntryStatus[] = ['Starting', 'In Progress', 'Returned', 'Faulted'];
 
 /**
  * Whether the rules let a person view an entry: `viewAll` for every entry, `viewOwn` for entries that they created or
  * submitted, `viewTeam` for entries created by people who share a team with them. Only the author can view a
  * draft.
  */
-export function mayViewEntry(
+export function canViewByRight(
   entry: RuledEntry,
   actorId: string,
   granted: Granted,
@@ -36,27 +36,27 @@ export function mayViewEntry(
  * After submission, `editAll` allows changes at any time, and `editOwn` only for the person's own entries that are not
  * running, because others decide on what they see.
  */
-export function mayEditEntry(entry: RuledEntry, actorId: string, granted: Granted): boolean {
+export function canEditEntry(entry: RuledEntry, actorId: string, granted: Granted): boolean {
   if (entry.status === 'Draft') {
-    const mayWrite = granted.has('start') || granted.has('editOwn') || granted.has('editAll');
-    return mayWrite && entry.createdBy === actorId;
+    const canWrite = granted.has('start') || granted.has('editOwn') || granted.has('editAll');
+    return canWrite && entry.createdBy === actorId;
   }
   if (granted.has('editAll')) return true;
-  return granted.has('editOwn') && isOwn(entry, actorId) && !underWay.includes(entry.status);
+  return granted.has('editOwn') && isOwn(entry, actorId) && !inProgress.includes(entry.status);
 }
 
 /** Whether a person who sees an entry may delete it: authors may delete their drafts, anything else needs a right. */
-export function mayDeleteEntry(entry: RuledEntry, actorId: string, granted: Granted): boolean {
+export function canDeleteEntry(entry: RuledEntry, actorId: string, granted: Granted): boolean {
   return granted.has('delete') || (entry.status === 'Draft' && entry.createdBy === actorId);
 }
 
 /** Whether a person who sees an entry may read its secrets: by a right, or while it is their own and unsubmitted. */
-export function mayRevealSecrets(entry: RuledEntry, actorId: string, granted: Granted): boolean {
+export function canRevealSecrets(entry: RuledEntry, actorId: string, granted: Granted): boolean {
   return granted.has('reveal') || (entry.status === 'Draft' && isOwn(entry, actorId));
 }
 
 /** Whether a person who sees an entry may export it to files. */
-export function mayExportEntry(granted: Granted): boolean {
+export function canExportEntry(granted: Granted): boolean {
   return granted.has('export');
 }
 

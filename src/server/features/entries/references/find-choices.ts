@@ -9,7 +9,7 @@ import type { Context } from '#server/platform/context.ts';
 import { type EntryColumn, listColumns } from '../columns/entry-column.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
 import { firstEntries } from '../listing/first-entries.ts';
-import { maySeeList, visibleScope } from '../viewing/visible-scope.ts';
+import { canSeeList, visibleScope } from '../viewing/visible-scope.ts';
 import { governingText } from './permitted-keys.ts';
 import { choiceColumns, listItems } from './reference-rows.ts';
 import { type ModuleSource, presentReferred, referredEntries, sourceModule } from './referred-entries.ts';
@@ -59,7 +59,7 @@ async function findEntries(
   const module = await sourceModule(ctx, source);
   if (!module) return [];
   const version = await versionOf(ctx, module, module.versionNumber);
-  if (!(await maySeeList(ctx, version))) return [];
+  if (!(await canSeeList(ctx, version))) return [];
   const columns = listColumns(version, await fieldSecrecy(ctx, version));
   const request = entryRequest(source, search, where, columns);
   if (!request) return [];

@@ -9,7 +9,7 @@ import type { Context } from '#server/platform/context.ts';
 import { listColumns } from '../columns/entry-column.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
 import { firstEntries } from '../listing/first-entries.ts';
-import { maySeeList, visibleScope } from '../viewing/visible-scope.ts';
+import { canSeeList, visibleScope } from '../viewing/visible-scope.ts';
 import { findChoices } from './find-choices.ts';
 import { type LabelReading, rulesOfPart } from './label-rules.ts';
 import {
@@ -36,7 +36,7 @@ export async function keysOfLabel(ctx: Context, source: ReferenceSource, label: 
   }
   const module = await sourceModule(ctx, source);
   const version = module && (await versionOf(ctx, module, module.versionNumber));
-  if (!version || !(await maySeeList(ctx, version))) return [];
+  if (!version || !(await canSeeList(ctx, version))) return [];
   const languages = languagesOf(version);
   const entries = await referredEntries(
     ctx,

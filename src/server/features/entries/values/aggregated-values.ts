@@ -12,7 +12,7 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { aggregateEach, aggregateValue } from '../listing/totals/aggregate-entries.ts';
 import { sourceModule } from '../references/referred-entries.ts';
-import { maySeeList } from '../viewing/visible-scope.ts';
+import { canSeeList } from '../viewing/visible-scope.ts';
 import { placedValues } from './field-walk.ts';
 
 /**
@@ -47,7 +47,7 @@ async function answersTo(
 ): Promise<readonly FieldValue[] | undefined> {
   const module = await sourceModule(ctx, source);
   const version = module && (await versionOf(ctx, module, module.versionNumber));
-  if (!version || !(await maySeeList(ctx, version))) return undefined;
+  if (!version || !(await canSeeList(ctx, version))) return undefined;
   const filters = asked.flatMap((one): FilterGroup[] => (one.filters ? [one.filters] : []));
   try {
     const found = await aggregateEach(ctx, version, source.column ?? undefined, filters);

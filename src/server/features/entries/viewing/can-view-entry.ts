@@ -4,7 +4,7 @@ import { actorsAbsentees } from '#server/features/absences/index.ts';
 import { moduleActionsOf, versionOf } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { mayViewEntry } from '../policy/entry-rights.ts';
+import { canViewByRight } from '../policy/entry-rights.ts';
 import type { StoredEntry } from '../stored-entry.ts';
 import { entryFacts } from '../writing/entry-facts.ts';
 import { hasTaskOn } from './task-presence-store.ts';
@@ -17,7 +17,7 @@ export async function canViewEntry(ctx: Context, entry: StoredEntry): Promise<bo
   const actor = actorOf(ctx);
   const granted = await moduleActionsOn(ctx, entry);
   const mates = granted.has('viewTeam') ? new Set(await teamMates(ctx)) : new Set();
-  if (mayViewEntry(entry, actor.id, granted, (userId) => mates.has(userId))) return true;
+  if (canViewByRight(entry, actor.id, granted, (userId) => mates.has(userId))) return true;
   if (entry.status === 'Draft') return false;
   return hasTaskOn(ctx.db, entry.id, actor.id, await actorsAbsentees(ctx, entry.version.module.id));
 }

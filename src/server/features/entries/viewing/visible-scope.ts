@@ -26,7 +26,7 @@ export async function visibleScope(ctx: Context, version: ModuleVersion): Promis
 }
 
 /** Whether the actor may see the module's list at all; otherwise the module does not exist for them. */
-export async function maySeeList(ctx: Context, version: ModuleVersion): Promise<boolean> {
+export async function canSeeList(ctx: Context, version: ModuleVersion): Promise<boolean> {
   const actions = await moduleActionsOf(ctx, version);
   if (actions.size > 0 || hasConditionalViewRules(ctx, version)) return true;
   const { id: moduleId } = version.module;

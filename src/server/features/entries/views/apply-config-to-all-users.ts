@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { applyConfigToAllUsers as endpoint } from '#contracts/entries/apply-config-to-all-users.ts';
-import { compiledModule, mayDesignModule } from '#server/features/modules/index.ts';
+import { canDesignModule, compiledModule } from '#server/features/modules/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { listColumns } from '../columns/entry-column.ts';
@@ -13,7 +13,7 @@ export async function applyConfigToAllUsers(
   ctx: Context,
   { query: { moduleId }, body }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
-  if (!(await mayDesignModule(ctx, moduleId))) throw notFound();
+  if (!(await canDesignModule(ctx, moduleId))) throw notFound();
   const version = await compiledModule(ctx, moduleId);
   const columns = listColumns(version, await fieldSecrecy(ctx, version));
   const config =

@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getModuleConfig } from '#contracts/entries/get-module-config.ts';
-import { mayDesignModule } from '#server/features/modules/index.ts';
+import { canDesignModule } from '#server/features/modules/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import type { EntryColumn } from '../columns/entry-column.ts';
 import type { ColumnDisplays } from './column-displays.ts';
@@ -29,6 +29,6 @@ export async function presentListSettings(
       isDefault: id === defaultViewId,
       config: withoutGone(config, columns, displays),
     })),
-    canShareViews: await mayDesignModule(ctx, moduleId),
+    canShareViews: await canDesignModule(ctx, moduleId),
   };
 }

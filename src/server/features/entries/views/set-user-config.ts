@@ -1,12 +1,12 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { setUserConfig as endpoint } from '#contracts/entries/set-user-config.ts';
 import type { ListViewConfig } from '#contracts/shapes/list-view.ts';
-import { compiledModule, mayDesignModule } from '#server/features/modules/index.ts';
+import { canDesignModule, compiledModule } from '#server/features/modules/index.ts';
 import { AppError, notFound, refusedName } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { listColumns } from '../columns/entry-column.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
-import { maySeeList } from '../viewing/visible-scope.ts';
+import { canSeeList } from '../viewing/visible-scope.ts';
 import { columnDisplays } from './column-displays.ts';
 import {
   chooseView,
@@ -29,7 +29,7 @@ export async function setUserConfig(
   { query, body }: Input,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const version = await compiledModule(ctx, query.moduleId);
-  if (!(await maySeeList(ctx, version))) throw notFound();
+  if (!(await canSeeList(ctx, version))) throw notFound();
   const columns = listColumns(version, await fieldSecrecy(ctx, version));
   const config =
     body.config && checkViewConfig(body.config, columns, await columnDisplays(ctx, version, columns));
@@ -109,7 +109,7 @@ async function changeView(
 }
 
 async function demandDesign(ctx: Context, moduleId: string): Promise<void> {
-  if (await mayDesignModule(ctx, moduleId)) return;
+  if (await canDesignModule(ctx, moduleId)) return;
   throw new AppError(
     'action_not_possible',
     {},

@@ -52,7 +52,7 @@ async function whyNotStored(
   if (isOtherColumnType(error) || codeOfRefusal(error) === 'stale_definition') {
     // This node did not know about a new version. The caller need not be told, because the request is repeated with it.
     forgetModule(ctx, version.module.id);
-    return new AppError('stale_definition', {}, { mayRunAgain: true });
+    return new AppError('stale_definition', {}, { canRunAgain: true });
   }
   if (codeOfRefusal(error) === 'stale_revision') {
     const last = await lastChangeOf(ctx.db, version.module.table.name, id);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { EndpointInput } from '#contracts/endpoint.ts';
 import type { exportEntries as endpoint } from '#contracts/exchange/export-entries.ts';
 import { dateAt } from '#engine/value/zoned-time.ts';
-import { exportedEntries, maySeeList } from '#server/features/entries/index.ts';
+import { canSeeList, exportedEntries } from '#server/features/entries/index.ts';
 import { compiledModule, inLanguage } from '#server/features/modules/index.ts';
 import { organization, timeZoneOf } from '#server/features/tenants/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
@@ -20,7 +20,7 @@ export async function exportEntries(
   { query, body }: EndpointInput<typeof endpoint>,
 ): Promise<FileAnswer> {
   const version = await compiledModule(ctx, query.moduleId);
-  if (!(await maySeeList(ctx, version))) throw notFound();
+  if (!(await canSeeList(ctx, version))) throw notFound();
   const { format, view, ids, ...list } = body;
   const entries = await exportedEntries(ctx, version, { list, isOfDrafts: view === 'drafts', ids });
   const shown = inLanguage(version, ctx.locale);

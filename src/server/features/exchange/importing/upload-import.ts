@@ -3,7 +3,7 @@ import type { uploadImport as endpoint } from '#contracts/exchange/upload-import
 import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import { notationOfKind } from '#engine/form/sheet/column-notations.ts';
 import { cellText } from '#engine/form/sheet/sheet-cell.ts';
-import { keyFields, maySeeList } from '#server/features/entries/index.ts';
+import { canSeeList, keyFields } from '#server/features/entries/index.ts';
 import {
   compiledModule,
   hasConditionalRules,
@@ -31,7 +31,7 @@ export async function uploadImport(
   { query, upload }: EndpointInput<typeof endpoint> & { readonly upload: UploadedFile },
 ): Promise<EndpointOutput<typeof endpoint>> {
   const version = await compiledModule(ctx, query.moduleId);
-  if (!(await maySeeList(ctx, version))) throw notFound();
+  if (!(await canSeeList(ctx, version))) throw notFound();
   const actions = await moduleActionsOf(ctx, version);
   if (!writing.some((action) => actions.has(action)) && !hasConditionalRules(ctx, version, writing)) {
     throw new AppError('forbidden', {}, { violations: [{ path: '', code: 'not_importable' }] });

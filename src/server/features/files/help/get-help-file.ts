@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { downloadFile } from '#contracts/files/download-file.ts';
 import type { getHelpFile as endpoint } from '#contracts/files/get-help-file.ts';
-import { findFile, maySeeList } from '#server/features/entries/index.ts';
+import { canSeeList, findFile } from '#server/features/entries/index.ts';
 import { compiledModule, loadModule } from '#server/features/modules/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -12,7 +12,7 @@ export async function getHelpFile(
   ctx: Context,
   { query }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
-  if (!(await maySeeList(ctx, await compiledModule(ctx, query.moduleId)))) throw notFound();
+  if (!(await canSeeList(ctx, await compiledModule(ctx, query.moduleId)))) throw notFound();
   const module = await loadModule(ctx.db, query.moduleId);
   const file = module?.helpFileKey ? await findFile(ctx.db, module.helpFileKey) : undefined;
   if (!file) throw notFound();

@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { SentWidget, ShownWidget } from '#contracts/insight/dashboards/dashboard-shape.ts';
 import type { getDashboard as endpoint } from '#contracts/insight/dashboards/get-dashboard.ts';
-import { maySeeList } from '#server/features/entries/index.ts';
+import { canSeeList } from '#server/features/entries/index.ts';
 import { compiledModule, inLanguage } from '#server/features/modules/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -33,7 +33,7 @@ async function readableApps(ctx: Context, widgets: readonly SentWidget[]): Promi
   const apps = new Map<string, App>();
   for (const id of ids) {
     const version = await compiledModule(ctx, id).catch(unlessMissing);
-    if (!version || !(await maySeeList(ctx, version))) continue;
+    if (!version || !(await canSeeList(ctx, version))) continue;
     const { displayName, appIcon } = inLanguage(version, ctx.locale).module;
     apps.set(id, { id, display_name: displayName, app_icon: appIcon });
   }

@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { getReportColumns as endpoint } from '#contracts/insight/get-report-columns.ts';
 import { periods } from '#engine/insight/report.ts';
-import { figuresBasis, maySeeList, type ReportedColumn } from '#server/features/entries/index.ts';
+import { canSeeList, figuresBasis, type ReportedColumn } from '#server/features/entries/index.ts';
 import {
   compiledModule,
   inLanguage,
@@ -16,7 +16,7 @@ export async function getReportColumns(
   { query }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const version = inLanguage(await compiledModule(ctx, query.moduleId), ctx.locale);
-  if (!(await maySeeList(ctx, version))) throw notFound();
+  if (!(await canSeeList(ctx, version))) throw notFound();
   const { columns } = await figuresBasis(ctx, version, { table: query.table });
   const { module, compiled } = version;
   return {

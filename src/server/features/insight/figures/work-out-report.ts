@@ -4,9 +4,9 @@ import { type PlannedDimension, planReport, type ReportPlan } from '#engine/insi
 import { reportLimits } from '#engine/insight/report.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import {
+  canSeeList,
   type FiguresBasis,
   figuresBasis,
-  maySeeList,
   type ReportedColumn,
 } from '#server/features/entries/index.ts';
 import { compiledModule, type ModuleVersion } from '#server/features/modules/index.ts';
@@ -37,7 +37,7 @@ export async function workOutReport(
   place = 'body.',
 ): Promise<WorkedOutReport> {
   const version = await compiledModule(ctx, report.moduleId);
-  if (!(await maySeeList(ctx, version))) throw notFound();
+  if (!(await canSeeList(ctx, version))) throw notFound();
   const basis = await figuresBasis(ctx, version, report);
   const plan = plannedFor(report, basis, place);
   const { timeZone } = await organization(ctx);
@@ -65,7 +65,7 @@ export async function workOutReport(
 /** Checks a report that stands at a place in the request, without working it out. */
 export async function checkReport(ctx: Context, report: ReportShape, place: string): Promise<void> {
   const version = await compiledModule(ctx, report.moduleId);
-  if (!(await maySeeList(ctx, version))) throw notFound();
+  if (!(await canSeeList(ctx, version))) throw notFound();
   plannedFor(report, await figuresBasis(ctx, version, report), place);
 }
 

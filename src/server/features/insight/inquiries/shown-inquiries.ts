@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { listedInquiry } from '#contracts/insight/inquiry-shape.ts';
-import { maySeeList } from '#server/features/entries/index.ts';
+import { canSeeList } from '#server/features/entries/index.ts';
 import { compiledModule, listVisibleModules } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -26,7 +26,7 @@ export async function shownInquiries(ctx: Context, id: string | null = null): Pr
   const apps = new Map<string, (typeof modules)[number]>();
   for (const module of modules) {
     if (!asked.has(module.id)) continue;
-    if (await maySeeList(ctx, await compiledModule(ctx, module.id))) apps.set(module.id, module);
+    if (await canSeeList(ctx, await compiledModule(ctx, module.id))) apps.set(module.id, module);
   }
   const people = await directory(ctx);
   return inquiries.flatMap((inquiry) => {

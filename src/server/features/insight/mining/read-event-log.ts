@@ -1,6 +1,6 @@
 import type { RunSelection } from '#contracts/insight/mining/event-log-shape.ts';
 import type { LoggedRun, LoggedWorkflow } from '#engine/mining/run-log.ts';
-import { type FiguresBasis, fieldSecrecy, figuresBasis, maySeeList } from '#server/features/entries/index.ts';
+import { canSeeList, type FiguresBasis, fieldSecrecy, figuresBasis } from '#server/features/entries/index.ts';
 import { compiledModule, type ModuleVersion, versionOf } from '#server/features/modules/index.ts';
 import { organization } from '#server/features/tenants/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
@@ -39,7 +39,7 @@ export interface EventLog {
 /** The app, unless it does not exist for the actor. */
 export async function loggedApp(ctx: Context, moduleId: string): Promise<LoggedApp> {
   const newest = await compiledModule(ctx, moduleId);
-  if (!(await maySeeList(ctx, newest))) throw notFound();
+  if (!(await canSeeList(ctx, newest))) throw notFound();
   return { newest, basis: await figuresBasis(ctx, newest, {}) };
 }
 

@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { getReportFields as endpoint } from '#contracts/insight/reports/get-report-fields.ts';
 import type { CompiledField } from '#engine/form/compiled-form.ts';
 import { isPictured, isWritten, namesOfEntries, namesOfReports } from '#engine/report/entry-basis.ts';
-import { maySeeList } from '#server/features/entries/index.ts';
+import { canSeeList } from '#server/features/entries/index.ts';
 import { compiledModule, inLanguage } from '#server/features/modules/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -12,7 +12,7 @@ export async function getReportFields(
   { query }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const version = inLanguage(await compiledModule(ctx, query.moduleId), ctx.locale);
-  if (!(await maySeeList(ctx, version))) throw notFound();
+  if (!(await canSeeList(ctx, version))) throw notFound();
   const { module, compiled } = version;
   const written = (fields: Iterable<CompiledField>) => [...fields].filter(isWritten).map(presented);
   return {

@@ -1,6 +1,6 @@
 import type { SentDesign } from '#contracts/insight/reports/report-design-shape.ts';
 import { checkDesign } from '#engine/report/check-design.ts';
-import { fieldSecrecy, listColumns, maySeeList } from '#server/features/entries/index.ts';
+import { canSeeList, fieldSecrecy, listColumns } from '#server/features/entries/index.ts';
 import { checkListRequest } from '#server/features/lists/index.ts';
 import { compiledModule, type ModuleVersion } from '#server/features/modules/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
@@ -14,7 +14,7 @@ import { designBasis } from './design-basis.ts';
  */
 export async function refuseFaultyDesign(ctx: Context, moduleId: string, design: SentDesign): Promise<void> {
   const version = await compiledModule(ctx, moduleId);
-  if (!(await maySeeList(ctx, version))) throw notFound();
+  if (!(await canSeeList(ctx, version))) throw notFound();
   const violations = checkDesign(design, await designBasis(ctx, version, design.source));
   if (violations.length > 0) {
     const placed = violations.map((one) => ({ ...one, path: `body.design.${one.path}` }));

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { listedDesign } from '#contracts/insight/reports/report-design-shape.ts';
-import { maySeeList } from '#server/features/entries/index.ts';
+import { canSeeList } from '#server/features/entries/index.ts';
 import { compiledModule, listVisibleModules } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
@@ -27,7 +27,7 @@ export async function shownDesigns(ctx: Context, id: string | null = null): Prom
   const apps = new Map<string, (typeof modules)[number]>();
   for (const module of modules) {
     if (!asked.has(module.id)) continue;
-    if (await maySeeList(ctx, await compiledModule(ctx, module.id))) apps.set(module.id, module);
+    if (await canSeeList(ctx, await compiledModule(ctx, module.id))) apps.set(module.id, module);
   }
   const people = await directory(ctx);
   return designs.flatMap((kept) => {

@@ -9,7 +9,7 @@ import {
   readableFields,
   type StoredEntry,
 } from '#server/features/entries/index.ts';
-import { compiledModule, mayDesignModule } from '#server/features/modules/index.ts';
+import { canDesignModule, compiledModule } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
@@ -29,7 +29,7 @@ export async function renderTried(
   tried: z.output<typeof triedTemplate>,
 ): Promise<RenderedMail & { readonly title: string }> {
   const actor = actorOf(ctx);
-  if (!(await mayDesignModule(ctx, tried.moduleId))) throw notFound();
+  if (!(await canDesignModule(ctx, tried.moduleId))) throw notFound();
   const { recordId } = tried;
   const isSample = recordId === undefined;
   const entry = isSample

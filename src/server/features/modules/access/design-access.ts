@@ -21,7 +21,7 @@ export interface DesignedModule {
  * Whether a person with the right to design apps may design this one. Administrators and the app's author always may;
  * so may the people named in its rules, or everyone while its rules name no one.
  */
-export function mayDesign(actor: Designer, module: DesignedModule): boolean {
+export function canDesign(actor: Designer, module: DesignedModule): boolean {
   if (isAdministrator(actor.flags) || module.createdBy === actor.id) return true;
   if (!actor.flags.isConsultant && !actor.flags.isFullUser) return false;
   const rules = module.draft.permission.rules.filter((rule) => rule.actions.includes('design'));
@@ -29,10 +29,10 @@ export function mayDesign(actor: Designer, module: DesignedModule): boolean {
 }
 
 /** Whether the actor may design the module; false also when there is none. */
-export async function mayDesignModule(ctx: Context, id: string): Promise<boolean> {
+export async function canDesignModule(ctx: Context, id: string): Promise<boolean> {
   if (!isWithinKey(ctx.actor, id)) return false;
   const module = await loadModule(ctx.db, id);
-  return module !== undefined && mayDesign(actorOf(ctx), module);
+  return module !== undefined && canDesign(actorOf(ctx), module);
 }
 
 /**
@@ -49,7 +49,7 @@ export async function designersOf(ctx: Context, id: string): Promise<readonly Pe
     const isOffice = isAdministrator(person.flags);
     const isMaker = person.id === module.createdBy || person.id === module.modifiedBy;
     const isNamed = named.some(({ who }) => isMeant(who, person));
-    return person.isActive && (isOffice || isMaker || isNamed) && mayDesign(person, module);
+    return person.isActive && (isOffice || isMaker || isNamed) && canDesign(person, module);
   });
 }
 
@@ -61,6 +61,6 @@ export async function designableModule(
 ): Promise<StoredModule> {
   if (!isWithinKey(ctx.actor, id)) throw notFound();
   const module = await loadModule(ctx.db, id, options);
-  if (!module || !mayDesign(actorOf(ctx), module)) throw notFound();
+  if (!module || !canDesign(actorOf(ctx), module)) throw notFound();
   return module;
 }

@@ -1,5 +1,5 @@
 import type { Bindings } from '#engine/expression/expression.ts';
-import { mayActOnInPieces, rulesFor } from '#engine/module/can-act-on.ts';
+import { canActOnInPieces, rulesFor } from '#engine/module/can-act-on.ts';
 import { type ModuleAction, moduleActions } from '#engine/module/definition.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { inTurns } from '#server/platform/in-turns.ts';
@@ -20,7 +20,7 @@ export async function moduleActionsOf(
   entry: Bindings | null = null,
 ): Promise<ReadonlySet<ModuleAction>> {
   const actor = actorOf(ctx);
-  const granted = await inTurns(mayActOnInPieces(version.compiled.permissionRules, actor, entry));
+  const granted = await inTurns(canActOnInPieces(version.compiled.permissionRules, actor, entry));
   if (!actor.flags.isSysAdmin && !actor.flags.isAdministrator) return granted;
   return new Set(moduleActions.filter((action) => !byRuleOnly.includes(action) || granted.has(action)));
 }

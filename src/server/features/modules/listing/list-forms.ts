@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { listForms as endpoint } from '#contracts/modules/list-forms.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { mayDesign } from '../access/design-access.ts';
+import { canDesign } from '../access/design-access.ts';
 import { loadModules } from './listing-store.ts';
 
 /** Modules that the actor may design, by name. */
@@ -12,7 +12,7 @@ export async function listForms(
   const term = query.searchTerm.trim().toLowerCase();
   const actor = actorOf(ctx);
   return (await loadModules(ctx.db))
-    .filter((module) => mayDesign(actor, module) && module.displayName.toLowerCase().includes(term))
+    .filter((module) => canDesign(actor, module) && module.displayName.toLowerCase().includes(term))
     .map((module) => ({
       id: module.id,
       display_name: module.displayName,

@@ -4,7 +4,7 @@ import { pageOfRows } from '#server/features/lists/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { mayDesign } from '../access/design-access.ts';
+import { canDesign } from '../access/design-access.ts';
 import { loadCategories } from '../categories/category-store.ts';
 import { type ListedModule, loadModules } from './listing-store.ts';
 
@@ -31,7 +31,7 @@ export async function listModulePage(
     const known = people.person(id);
     return known ? { id: known.id, name: known.name } : null;
   };
-  const modules = (await loadModules(ctx.db)).filter((module) => mayDesign(actor, module));
+  const modules = (await loadModules(ctx.db)).filter((module) => canDesign(actor, module));
   const rows = modules.map((module) => {
     const shown = shownColumns(module, categories);
     const item = {

@@ -1,6 +1,6 @@
 import type { ModuleAction } from '#engine/module/definition.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { mayDesign } from '../access/design-access.ts';
+import { canDesign } from '../access/design-access.ts';
 import { isWithinKey } from '../access/key-apps.ts';
 import { hasConditionalViewRules, moduleActionsOf } from '../access/module-access.ts';
 import { compiledModule } from '../compiled-module.ts';
@@ -23,14 +23,14 @@ export async function visibleModules(ctx: Context): Promise<VisibleModule[]> {
   const result: VisibleModule[] = [];
   for (const module of await loadModules(ctx.db, ctx.locale)) {
     if (!isWithinKey(actor, module.id)) continue;
-    const canDesign = mayDesign(actor, module);
+    const isDesigner = canDesign(actor, module);
     const version = module.versionNumber > 0 ? await compiledModule(ctx, module.id) : null;
     const actions = version ? await moduleActionsOf(ctx, version) : new Set<ModuleAction>();
     const isOpen =
       opening.some((action) => actions.has(action)) ||
       (version !== null && hasConditionalViewRules(ctx, version));
     const shown = { ...module, ...(version ? shownTexts(ctx, version) : draftTexts(module)) };
-    if (isOpen || canDesign) result.push({ module: shown, actions, canDesign });
+    if (isOpen || isDesigner) result.push({ module: shown, actions, canDesign: isDesigner });
   }
   const { compare } = new Intl.Collator(ctx.locale);
   return result.sort((left, right) => compare(left.module.displayName, right.module.displayName));

@@ -2,7 +2,7 @@ import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { listSectionTemplates as endpoint } from '#contracts/modules/list-section-templates.ts';
 import { loadPeople } from '#server/features/people/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { mayChangeTemplate } from './can-change-template.ts';
+import { canChangeTemplate } from './can-change-template.ts';
 import { loadSectionTemplates } from './section-template-store.ts';
 
 export async function listSectionTemplates(ctx: Context): Promise<EndpointOutput<typeof endpoint>> {
@@ -20,7 +20,7 @@ export async function listSectionTemplates(ctx: Context): Promise<EndpointOutput
       section: template.section as unknown as EndpointOutput<typeof endpoint>[number]['section'],
       created_by: author ? { id: author.id, name: author.name } : null,
       created_on: template.createdOn,
-      mayChange: mayChangeTemplate(actor, template),
+      mayChange: canChangeTemplate(actor, template),
     };
   });
 }

@@ -3,7 +3,7 @@ import type { saveSectionTemplate as endpoint } from '#contracts/modules/save-se
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
-import { mayChangeTemplate } from './can-change-template.ts';
+import { canChangeTemplate } from './can-change-template.ts';
 import {
   countSectionTemplates,
   insertSectionTemplate,
@@ -24,7 +24,7 @@ export async function saveSectionTemplate(
     const id = body.id;
     const known = await lockSectionTemplate(ctx.db, id);
     if (!known) throw notFound();
-    if (!mayChangeTemplate(actor, known)) throw new AppError('forbidden');
+    if (!canChangeTemplate(actor, known)) throw new AppError('forbidden');
     await refuseTakenName('body.name', name, () => updateSectionTemplate(ctx.db, { id, name, section }));
     return { id };
   }

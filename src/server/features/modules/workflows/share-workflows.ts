@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { shareWorkflows as endpoint } from '#contracts/modules/share-workflows.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { designableModule, mayDesign } from '../access/design-access.ts';
+import { canDesign, designableModule } from '../access/design-access.ts';
 import { loadModules } from '../listing/listing-store.ts';
 import { loadVersion } from '../module-store.ts';
 
@@ -15,7 +15,7 @@ export async function shareWorkflows(
   if (query.moduleId !== undefined) return [await sharedWorkflow(ctx, query.moduleId)];
   const actor = actorOf(ctx);
   return (await loadModules(ctx.db))
-    .filter((module) => module.versionNumber > 0 && mayDesign(actor, module))
+    .filter((module) => module.versionNumber > 0 && canDesign(actor, module))
     .map((module) => ({
       moduleId: module.id,
       displayName: module.displayName,

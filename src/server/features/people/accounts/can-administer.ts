@@ -1,7 +1,7 @@
 import type { RoleFlags } from '#contracts/permissions.ts';
 
 /** Whether an administrator may change this user at all: only system administrators change their equals. */
-export function mayAdminister(
+export function canAdminister(
   actor: { readonly flags: RoleFlags },
   user: { readonly flags: RoleFlags },
 ): boolean {

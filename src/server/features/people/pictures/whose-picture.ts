@@ -1,7 +1,7 @@
 import { isAdministrator } from '#contracts/permissions.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { mayAdminister } from '../accounts/can-administer.ts';
+import { canAdminister } from '../accounts/can-administer.ts';
 import { directory } from '../directory.ts';
 
 /** The id of the person whose picture the actor may change: their own, or one of a person whom they administer. */
@@ -11,7 +11,7 @@ export async function whosePicture(ctx: Context, id: string | undefined): Promis
   if (!isAdministrator(actor.flags)) throw new AppError('forbidden');
   const person = (await directory(ctx)).person(id);
   if (!person) throw notFound();
-  if (!mayAdminister(actor, person)) throw new AppError('forbidden');
+  if (!canAdminister(actor, person)) throw new AppError('forbidden');
   if (person.isErased) throw new AppError('action_not_possible');
   return person.id;
 }

@@ -3,7 +3,7 @@ import type { TrainingFailure } from '#contracts/predictions/prediction-shapes.t
 import type { Learned } from '#engine/learning/learned.ts';
 import { figuresBasis } from '#server/features/entries/index.ts';
 import { actingAs } from '#server/features/identity/index.ts';
-import { compiledModule, mayDesignModule } from '#server/features/modules/index.ts';
+import { canDesignModule, compiledModule } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { jobHandler } from '#server/platform/jobs/job-handler.ts';
@@ -47,7 +47,7 @@ async function learnedBy(ctx: Context, prediction: Prediction): Promise<Learned 
     inTransaction: (work) => ctx.inTransaction((tx) => work(actingAs(tx, owner))),
   };
   const { moduleId, kind, field } = prediction;
-  if (!(await mayDesignModule(acting, moduleId))) return 'owner_gone';
+  if (!(await canDesignModule(acting, moduleId))) return 'owner_gone';
   const version = await compiledModule(acting, moduleId);
   const open = await openFields(acting, version);
   const predicted = [...open.choices, ...open.amounts].find(({ name }) => name === field) ?? null;

@@ -35,7 +35,7 @@ async function begin(ctx: Context, { moduleId, data: kept, isSubmitting }: Sched
 
 /** Errors that an immediate retry would not resolve. */
 function isRefusal(error: unknown): error is AppError {
-  return error instanceof AppError && !error.mayRunAgain && errorStatus[error.code] < 500;
+  return error instanceof AppError && !error.canRunAgain && errorStatus[error.code] < 500;
 }
 
 function failureOf({ code, params, violations }: AppError): RunFailure {

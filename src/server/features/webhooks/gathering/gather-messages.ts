@@ -16,7 +16,7 @@ import { runWebhook } from '../sending/webhook-jobs.ts';
 import { insertDeliveries } from '../stores/delivery-store.ts';
 import { loadWebhooks } from '../stores/webhook-store.ts';
 import type { Delivery, Webhook } from '../webhook.ts';
-import { mayOwn } from './can-own.ts';
+import { canOwn } from './can-own.ts';
 import { type EntryChange, type EventOfEntry, eventsOfEntry } from './events-of-entry.ts';
 import { entryData, type SeenEntry, seenEntry } from './message-data.ts';
 import { hasTakers, isHolding, isSubscribed, takes } from './subscribed.ts';
@@ -75,7 +75,7 @@ async function takersOf(ctx: Context, events: readonly WebhookEventName[], modul
     const isTaking = webhook.isActive || isHolding(webhook.pauseReason);
     if (!isTaking || !takes(webhook, events, moduleId)) continue;
     const owner = people.person(webhook.ownerId);
-    if (mayOwn(owner)) found.push({ webhook, owner });
+    if (canOwn(owner)) found.push({ webhook, owner });
     else await pauseWebhook(ctx, webhook, 'owner');
   }
   return found;

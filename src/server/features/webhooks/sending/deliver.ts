@@ -1,7 +1,7 @@
 import { actingAs } from '#server/features/identity/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { mayOwn } from '../gathering/can-own.ts';
+import { canOwn } from '../gathering/can-own.ts';
 import { stillSeen } from '../gathering/message-data.ts';
 import { messageOf } from '../message.ts';
 import { noteAttempt, setState } from '../stores/delivery-store.ts';
@@ -21,7 +21,7 @@ export type Delivered = 'sent' | 'failed' | 'slow' | 'paused' | 'withheld';
  */
 export async function deliver(ctx: Context, webhook: StoredWebhook, delivery: Delivery): Promise<Delivered> {
   const owner = (await directory(ctx)).person(webhook.ownerId);
-  if (!mayOwn(owner)) {
+  if (!canOwn(owner)) {
     await ctx.inTransaction((tx) => pauseWebhook(tx, webhook, 'owner'));
     return 'paused';
   }

@@ -92,12 +92,12 @@ describe('restarting', () => {
     expect(done.actions).toContain('restart');
     expect((await may.ben.call(restartWorkflow, { headers, body })).workflow_status).toBe('In Progress');
 
-    const mayNot = await aStage();
-    await decide(mayNot.ana, true);
-    const own = { moduleId: mayNot.moduleId, recordId: mayNot.recordId };
-    const refused = await mayNot.ben.attempt(restartWorkflow, { headers, body: own });
+    const unable = await aStage();
+    await decide(unable.ana, true);
+    const own = { moduleId: unable.moduleId, recordId: unable.recordId };
+    const refused = await unable.ben.attempt(restartWorkflow, { headers, body: own });
     expect(refused.error?.errors[0]?.code).toBe('restart_by_administrator');
-    expect((await mayNot.eve.attempt(restartWorkflow, { headers, body: own })).status).toBe(404);
+    expect((await unable.eve.attempt(restartWorkflow, { headers, body: own })).status).toBe(404);
   });
 
   it('is refused with an alternative if the entry was withdrawn or never started', async () => {

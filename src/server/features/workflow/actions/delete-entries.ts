@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { deleteEntries as endpoint } from '#contracts/workflow/delete-entries.ts';
-import { maySeeList } from '#server/features/entries/index.ts';
+import { canSeeList } from '#server/features/entries/index.ts';
 import { compiledModule } from '#server/features/modules/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -14,7 +14,7 @@ export async function deleteEntries(
   ctx: Context,
   { query, body }: EndpointInput<typeof endpoint>,
 ): Promise<Output> {
-  if (!(await maySeeList(ctx, await compiledModule(ctx, query.moduleId)))) throw notFound();
+  if (!(await canSeeList(ctx, await compiledModule(ctx, query.moduleId)))) throw notFound();
   const deleted: string[] = [];
   const refused: Output['refused'] = [];
   // Always in the same order, so that two such calls cannot wait for each other.

@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { editEntries as endpoint } from '#contracts/workflow/edit-entries.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
-import { maySeeList } from '#server/features/entries/index.ts';
+import { canSeeList } from '#server/features/entries/index.ts';
 import { compiledModule } from '#server/features/modules/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -16,7 +16,7 @@ type Change = Input['body']['changes'][number];
 
 export async function editEntries(ctx: Context, { query, body }: Input): Promise<Output> {
   const { moduleId } = query;
-  if (!(await maySeeList(ctx, await compiledModule(ctx, moduleId)))) throw notFound();
+  if (!(await canSeeList(ctx, await compiledModule(ctx, moduleId)))) throw notFound();
   const result: Output = { changed: [], refused: [] };
   const byId = new Map(body.changes.map((change) => [change.id, change]));
   // Always in the same order, so that two such calls seldom wait for each other.

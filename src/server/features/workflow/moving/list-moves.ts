@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { listMoves as endpoint } from '#contracts/workflow/list-moves.ts';
-import { faultTexts, mayDesignModule } from '#server/features/modules/index.ts';
+import { canDesignModule, faultTexts } from '#server/features/modules/index.ts';
 import { loadPeople } from '#server/features/people/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -11,7 +11,7 @@ export async function listMoves(
   ctx: Context,
   { params, query }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
-  if (!(await mayDesignModule(ctx, params.moduleId))) throw notFound();
+  if (!(await canDesignModule(ctx, params.moduleId))) throw notFound();
   const moves = await newestMoves(ctx.db, params.moduleId, query.length + 1);
   const shown = moves.slice(0, query.length);
   const people = await loadPeople(

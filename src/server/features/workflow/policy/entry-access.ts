@@ -2,9 +2,9 @@ import { accessAt, type FieldAccess } from '#engine/form/field-access.ts';
 import { foundTaskAccess, readonlyOf } from '#engine/form/visibility.ts';
 import { correctableFields, placesOf, readableFields, viewingOf } from '#server/features/entries/index.ts';
 import {
+  canEditByRight,
+  canEditDraft,
   type EntrySituation,
-  mayEditByRight,
-  mayEditDraft,
   ownOpenTask,
   type TaskInHand,
 } from './entry-situation.ts';
@@ -37,7 +37,7 @@ export function fieldStanding(situation: EntrySituation): FieldStanding {
   const openTask = ownOpenTask(situation);
   if (openTask) return throughTask(situation, openTask);
   const startId = version.compiled.workflow.startId ?? '';
-  if (mayEditDraft(situation)) return standing(situation, 'draft', startId);
+  if (canEditDraft(situation)) return standing(situation, 'draft', startId);
   if (entry === null) {
     const { access } = standing(situation, 'reader', startId);
     return { basis: 'reader', activityIds: [startId], access: readonlyOf(access) };
@@ -45,7 +45,7 @@ export function fieldStanding(situation: EntrySituation): FieldStanding {
   // The situation may have its version in the actor's language; levels are the same in every language.
   const seen = { ...entry, version };
   const activityIds = placesOf(seen);
-  if (mayEditByRight(situation)) {
+  if (canEditByRight(situation)) {
     return { basis: 'right', activityIds, access: correctableFields(seen, moduleActions) };
   }
   const basis = task?.isOwn ? 'closedTask' : 'reader';
@@ -73,7 +73,7 @@ export function changingAccess(situation: EntrySituation): FieldAccess {
 export function openedByRight(situation: EntrySituation, access = entryAccess(situation)): readonly string[] {
   const { entry, version, moduleActions } = situation;
   const task = ownOpenTask(situation);
-  if (!task || entry === null || !mayEditByRight(situation)) return [];
+  if (!task || entry === null || !canEditByRight(situation)) return [];
   const { form, workflow } = version.compiled;
   const byRight = correctableFields({ ...entry, version }, moduleActions);
   const byStep = accessAt(form, workflow.fieldPermissions, task.activityId, true);

@@ -4,15 +4,15 @@ import type { entryAction } from '#contracts/shapes/entry.ts';
 import { sendBackTargets } from '#engine/workflow/transition/send-back.ts';
 import { canClaim, canRelease } from '#engine/workflow/transition/share-task.ts';
 import { findTask } from '#engine/workflow/transition/transition.ts';
-import { mayDeleteEntry } from '#server/features/entries/index.ts';
+import { canDeleteEntry } from '#server/features/entries/index.ts';
 import { entryAccess } from './entry-access.ts';
 import {
+  canEditByRight,
+  canEditDraft,
+  canRestart,
   type EntrySituation,
+  isAtActivity,
   isBackAtStart,
-  isUnderWay,
-  mayEditByRight,
-  mayEditDraft,
-  mayRestart,
   ownOpenTask,
 } from './entry-situation.ts';
 
@@ -22,28 +22,28 @@ export type EntryAction = z.output<typeof entryAction>;
 export function allowedActions(situation: EntrySituation): ReadonlySet<EntryAction> {
   const actions = new Set<EntryAction>();
   if (!situation.canSee) return actions;
-  if (mayEditDraft(situation)) {
+  if (canEditDraft(situation)) {
     actions.add('save');
     if (isBackAtStart(situation) || situation.moduleActions.has('start')) actions.add('submit');
   }
-  if (mayEditByRight(situation) && hasEditableField(situation)) actions.add('save');
+  if (canEditByRight(situation) && hasEditableField(situation)) actions.add('save');
   addTaskActions(actions, situation);
   const { entry, actor, moduleActions } = situation;
   if (entry === null) return actions;
   const isInitiator = entry.initiatorId === actor.id;
-  if (isUnderWay(situation) && (isInitiator || isAdministrator(actor.flags))) actions.add('withdraw');
-  if (mayRestart(situation)) actions.add('restart');
+  if (isAtActivity(situation) && (isInitiator || isAdministrator(actor.flags))) actions.add('withdraw');
+  if (canRestart(situation)) actions.add('restart');
   if (entry.status === 'Faulted' && actor.flags.isSysAdmin) actions.add('retry');
-  if (mayDeleteEntry(entry, actor.id, moduleActions)) actions.add('delete');
+  if (canDeleteEntry(entry, actor.id, moduleActions)) actions.add('delete');
   return actions;
 }
 
 function addTaskActions(actions: Set<EntryAction>, situation: EntrySituation): void {
   const { task, actor, version, state } = situation;
-  const mayReassign = isAdministrator(actor.flags) || !version.module.isReassignmentDisabled;
+  const canReassign = isAdministrator(actor.flags) || !version.module.isReassignmentDisabled;
   const isMine = ownOpenTask(situation) !== null;
   if (!task?.isOpen || state === null) return;
-  if (mayReassign && (isMine || isAdministrator(actor.flags))) actions.add('reassign');
+  if (canReassign && (isMine || isAdministrator(actor.flags))) actions.add('reassign');
   if (isMine || isAdministrator(actor.flags)) actions.add('addapprover');
   if (!isMine) return;
   if (hasEditableField(situation)) actions.add('save');

@@ -2,7 +2,7 @@ import { isAdministrator } from '#contracts/permissions.ts';
 import type { ModuleAction } from '#engine/module/definition.ts';
 import type { InstanceState } from '#engine/workflow/instance-state.ts';
 import { findTask } from '#engine/workflow/transition/transition.ts';
-import { mayEditEntry, type StoredEntry } from '#server/features/entries/index.ts';
+import { canEditEntry, type StoredEntry } from '#server/features/entries/index.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import type { Actor } from '#server/platform/tenancy/actor.ts';
 
@@ -38,7 +38,7 @@ export interface EntrySituation {
 }
 
 /** Whether the process is at an activity. It is not while the entry is back with its initiator. */
-export function isUnderWay({ isRunning, state }: EntrySituation): boolean {
+export function isAtActivity({ isRunning, state }: EntrySituation): boolean {
   return isRunning && (state?.tokens.length ?? 0) > 0;
 }
 
@@ -48,21 +48,21 @@ export function isBackAtStart({ state, isRunning }: EntrySituation): boolean {
 }
 
 /** Whether the actor may change the values of an entry without a task. */
-export function mayEditDraft(situation: EntrySituation): boolean {
+export function canEditDraft(situation: EntrySituation): boolean {
   const { entry, moduleActions } = situation;
   if (entry === null) return moduleActions.has('start');
   if (isBackAtStart(situation)) return entry.initiatorId === situation.actor.id;
   if (situation.isRunning || entry.status !== 'Draft') return false;
-  return mayEditEntry(entry, situation.actor.id, moduleActions);
+  return canEditEntry(entry, situation.actor.id, moduleActions);
 }
 
 /** Whether the rules of the module let the actor change an entry that has been submitted. */
-export function mayEditByRight({ entry, actor, moduleActions }: EntrySituation): boolean {
-  return entry !== null && entry.status !== 'Draft' && mayEditEntry(entry, actor.id, moduleActions);
+export function canEditByRight({ entry, actor, moduleActions }: EntrySituation): boolean {
+  return entry !== null && entry.status !== 'Draft' && canEditEntry(entry, actor.id, moduleActions);
 }
 
 /** Whether the actor can restart a process that has ended or stopped with a fault. */
-export function mayRestart({ entry, actor, version }: EntrySituation): boolean {
+export function canRestart({ entry, actor, version }: EntrySituation): boolean {
   if (entry === null || !['Completed', 'Rejected', 'Faulted'].includes(entry.status)) return false;
   if (isAdministrator(actor.flags)) return true;
   const start = version.compiled.workflow.activities.get(version.compiled.workflow.startId ?? '');

@@ -1,6 +1,6 @@
 import { isAdministrator } from '#contracts/permissions.ts';
 import type { EntryAction } from './entry-policy.ts';
-import { type EntrySituation, isUnderWay, ownOpenTask } from './entry-situation.ts';
+import { type EntrySituation, isAtActivity, ownOpenTask } from './entry-situation.ts';
 
 /** Why an action is not available: a code of `messages/<locale>/actions.ts` or `workflow-faults.ts`. */
 export function refusalCode(situation: EntrySituation, action: EntryAction): string {
@@ -26,7 +26,7 @@ export function refusalCode(situation: EntrySituation, action: EntryAction): str
     case 'retry':
       return situation.entry?.status === 'Faulted' ? 'retry_by_system_administrator' : 'not_faulted';
     case 'withdraw':
-      return isUnderWay(situation) ? 'not_initiator' : 'not_running';
+      return isAtActivity(situation) ? 'not_initiator' : 'not_running';
     case 'delete':
       return 'not_deletable';
     case 'approve':
@@ -39,7 +39,7 @@ export function refusalCode(situation: EntrySituation, action: EntryAction): str
 /** Why a person without an open task of their own cannot act on one. */
 function withoutTask(situation: EntrySituation): string {
   const { actor, state } = situation;
-  if (!isUnderWay(situation)) return 'not_running';
+  if (!isAtActivity(situation)) return 'not_running';
   const isExcluded = state?.tokens.some(
     ({ wait }) => wait.kind === 'tasks' && wait.excludedIds.includes(actor.id),
   );

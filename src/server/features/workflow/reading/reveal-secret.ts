@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { revealSecret as endpoint } from '#contracts/workflow/reveal-secret.ts';
-import { mayRevealSecrets, openSecret } from '#server/features/entries/index.ts';
+import { canRevealSecrets, openSecret } from '#server/features/entries/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { entryAccess } from '../policy/entry-access.ts';
@@ -17,7 +17,7 @@ export async function revealSecret(
   const field = version.compiled.form.fields.get(body.field);
   const isSeen = (entryAccess(situation).fields[body.field] ?? 'hidden') !== 'hidden';
   if (field?.type.content !== 'secret' || !isSeen) throw notFound();
-  if (!mayRevealSecrets(entry, actor.id, moduleActions)) throw new AppError('forbidden');
+  if (!canRevealSecrets(entry, actor.id, moduleActions)) throw new AppError('forbidden');
   const value = await openSecret(ctx, entry.id, entry.values[body.field] ?? null);
   if (value === null) throw notFound();
   await recordReveal(ctx, version.module.id, entry.id, body.field);

@@ -6,7 +6,7 @@ import { type Admit, type HubRefusal, hubPath, type TaskHub } from '../../realti
 import { closedBy, type Tenant } from '../../tenancy/tenant.ts';
 import { errorAnswer } from '../answers/error-answer.ts';
 import { localeOf } from '../answers/error-texts.ts';
-import { mayListen } from '../key-gate.ts';
+import { canListen } from '../key-gate.ts';
 import { isOwnOrigin } from '../origin/own-origin.ts';
 import { type IsTrustedProxy, trustedProxies } from '../origin/trusted-proxies.ts';
 import { bearerToken, findTenant, localeOfRequest, type RequestGate, tenantOf } from '../request-context.ts';
@@ -79,7 +79,7 @@ async function userOf(gate: RequestGate, tenant: Tenant, token: string): Promise
   const now = gate.platform.now();
   if (tenant.isInMaintenance || closedBy(tenant, now) || token === '') return null;
   const result = await gate.authenticate(token, tenant, now);
-  if (!result.ok || (result.actor.key && !mayListen(result.actor.key))) return null;
+  if (!result.ok || (result.actor.key && !canListen(result.actor.key))) return null;
   return {
     tenantId: tenant.id,
     userId: result.actor.id,

@@ -29,7 +29,7 @@ export function GroupEditor(props: { kind: GroupKind; group: Group }) {
   const { kind, group } = props;
   const t = useT();
   const { flags } = useCurrentUser();
-  const mayEdit = isAdministrator(flags);
+  const canEdit = isAdministrator(flags);
   const { list, get, save, path, texts } = groupKinds[kind];
   const { base, edited, isUnsaved, change, saved } = useEdited(group, editedGroup);
   const { name, description } = edited;
@@ -43,7 +43,7 @@ export function GroupEditor(props: { kind: GroupKind; group: Group }) {
     onSuccess: saved,
   });
   const { id, revision } = base;
-  const actions = mayEdit && (
+  const actions = canEdit && (
     <>
       <IconButton icon="trash-2" label={t('groups:delete')} onClick={() => setIsDeleting(true)} />
       <Button
@@ -67,7 +67,7 @@ export function GroupEditor(props: { kind: GroupKind; group: Group }) {
         <PageTitle>{group.name}</PageTitle>
       </SheetHeader>
       <div className={styles.page}>
-        <fieldset className={styles.form} disabled={!mayEdit}>
+        <fieldset className={styles.form} disabled={!canEdit}>
           <Field label={t('groups:name')} isRequired error={saving.faultAt('body.name')}>
             {(control) => (
               <TextInput
@@ -90,7 +90,7 @@ export function GroupEditor(props: { kind: GroupKind; group: Group }) {
             )}
           </Field>
         </fieldset>
-        <MemberList kind={kind} groupId={id} mayEdit={mayEdit} />
+        <MemberList kind={kind} groupId={id} canEdit={canEdit} />
       </div>
       {isDeleting && <DeleteGroup kind={kind} group={group} onClose={() => setIsDeleting(false)} />}
     </>

@@ -16,7 +16,7 @@ import { type GroupKind, groupKinds } from './group-kinds.ts';
 import styles from './groups.module.css';
 
 /** The members of a team or role. Adding and taking out is done at once; taking out can be undone. */
-export function MemberList(props: { kind: GroupKind; groupId: string; mayEdit: boolean }) {
+export function MemberList(props: { kind: GroupKind; groupId: string; canEdit: boolean }) {
   const t = useT();
   const { members, change, get, list } = groupKinds[props.kind];
   const params = { id: props.groupId };
@@ -36,7 +36,7 @@ export function MemberList(props: { kind: GroupKind; groupId: string; mayEdit: b
       <SectionTitle>
         {t('groups:members')} {found.data && <Count>{found.data.total}</Count>}
       </SectionTitle>
-      {props.mayEdit && (
+      {props.canEdit && (
         <Field label={t('groups:addMember')}>
           {(control) => (
             <PersonPicker
@@ -61,7 +61,7 @@ export function MemberList(props: { kind: GroupKind; groupId: string; mayEdit: b
                   </Link>
                   <span className={`${styles.mail} cut`}>{email}</span>
                   {!is_active && <Chip>{t('groups:inactive')}</Chip>}
-                  {props.mayEdit && (
+                  {props.canEdit && (
                     <IconButton
                       size="tiny"
                       icon="x"

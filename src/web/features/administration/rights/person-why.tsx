@@ -44,15 +44,15 @@ export function PersonWhy({ moduleId }: { moduleId: string }) {
   );
 }
 
-const verdicts = { none: 'groups:canNot', see: 'groups:canSee', edit: 'groups:canUse' } as const;
+const resultTexts = { none: 'groups:canNot', see: 'groups:canSee', edit: 'groups:canUse' } as const;
 
 function Answer({ why }: { why: Why }) {
   const t = useT();
   return (
     <div role="status">
-      <p className={styles.verdict} data-verdict={why.verdict}>
+      <p className={styles.result} data-result={why.verdict}>
         <Icon name={why.verdict === 'none' ? 'circle-x' : 'circle-check'} size={16} />
-        {t(verdicts[why.verdict], { name: why.user.name })}
+        {t(resultTexts[why.verdict], { name: why.user.name })}
       </p>
       <ol className={styles.steps}>
         {why.steps.map((step) => (

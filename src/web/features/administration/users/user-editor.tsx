@@ -22,7 +22,7 @@ import styles from './users.module.css';
 const listPath = '/settings/user-management';
 
 /** One user with what can be done about them. */
-export function UserEditor({ user, mayEdit }: { user: User | null; mayEdit: boolean }) {
+export function UserEditor({ user, canEdit }: { user: User | null; canEdit: boolean }) {
   const t = useT();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
@@ -47,7 +47,7 @@ export function UserEditor({ user, mayEdit }: { user: User | null; mayEdit: bool
       <SheetHeader
         isRuled
         end={
-          mayEdit && (
+          canEdit && (
             <>
               {user && <UserActions user={user} />}
               <Button kind="primary" isBusy={saving.isBusy} isDisabled={!isUnsaved} onClick={save}>
@@ -81,7 +81,7 @@ export function UserEditor({ user, mayEdit }: { user: User | null; mayEdit: bool
         <UserForm
           user={user}
           edited={edited}
-          isReadOnly={!mayEdit}
+          isReadOnly={!canEdit}
           faultAt={saving.faultAt}
           onChange={change}
         />

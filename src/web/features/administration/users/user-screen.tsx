@@ -21,14 +21,14 @@ export function UserScreen() {
     { params: { id: id ?? '' } },
     { isEnabled: id !== null, keepPrevious: false },
   );
-  const mayEdit =
+  const canEdit =
     isAdministrator(flags) && (flags.isSysAdmin || !user.data?.isSysAdmin) && !user.data?.erased_on;
   if (id === null && !isAdministrator(flags)) return <NotThere />;
   if (id === null || user.data) {
     const stored = id === null ? null : (user.data ?? null);
     return (
       <Sheet>
-        <UserEditor key={id} user={stored} mayEdit={mayEdit} />
+        <UserEditor key={id} user={stored} canEdit={canEdit} />
       </Sheet>
     );
   }

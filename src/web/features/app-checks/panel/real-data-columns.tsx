@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { replayVerdicts } from '#contracts/app-checks/replay-entries.ts';
+import { replayResults } from '#contracts/app-checks/replay-entries.ts';
 import { faultSubject, useDesigner } from '#web/features/app-draft/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -100,9 +100,9 @@ export function ReplayColumn({ onOpen }: ColumnProps) {
   const { data, isError } = useReplay({ keep: true });
   const unseen = data?.unseen?.total ?? 0;
   const count = (data?.entries.length ?? 0) + unseen;
-  const countOf = (id: (typeof replayVerdicts)[number]) =>
+  const countOf = (id: (typeof replayResults)[number]) =>
     (data?.counts[id] ?? 0) + (data?.unseen?.counts?.[id] ?? 0);
-  const found = replayVerdicts.filter((id) => countOf(id) > 0);
+  const found = replayResults.filter((id) => countOf(id) > 0);
   const worst = found.findLast((id) => replayTones[id] === 'bad' || replayTones[id] === 'warn');
   return (
     <Column

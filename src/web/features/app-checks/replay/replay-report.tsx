@@ -1,4 +1,4 @@
-import { replayVerdicts } from '#contracts/app-checks/replay-entries.ts';
+import { replayResults } from '#contracts/app-checks/replay-entries.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import styles from '../reports/report.module.css';
@@ -22,7 +22,7 @@ export function ReplayReport({ picked, onPick }: ReportProps) {
         return (
           <>
             <Tally
-              items={replayVerdicts.map((id) => ({
+              items={replayResults.map((id) => ({
                 id,
                 tone: replayTones[id],
                 label: t(`process:replay_${id}`),

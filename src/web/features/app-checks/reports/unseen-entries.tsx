@@ -1,4 +1,4 @@
-import { type replayEntries, replayVerdicts } from '#contracts/app-checks/replay-entries.ts';
+import { type replayEntries, replayResults } from '#contracts/app-checks/replay-entries.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import styles from './report.module.css';
@@ -10,7 +10,7 @@ export function UnseenEntries({ unseen }: Pick<EndpointOutput<typeof replayEntri
   const t = useT();
   if (unseen === null) return null;
   const { total, counts } = unseen;
-  const found = replayVerdicts.filter((verdict) => (counts?.[verdict] ?? 0) > 0);
+  const found = replayResults.filter((verdict) => (counts?.[verdict] ?? 0) > 0);
   return (
     <section className={styles.unseen} aria-label={t('process:unseen')}>
       <h3>{total === null ? t('process:unseen') : t('process:unseenCount', { count: total })}</h3>

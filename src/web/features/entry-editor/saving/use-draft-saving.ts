@@ -32,7 +32,7 @@ export function useDraftSaving(options: SavedDraft) {
   }, [isEnabled, conflicts, model.changeCount, savedCount, setState, flush]);
 
   useSaveWhenReachable(state, flush);
-  useAskBeforeUnload((state.status !== 'clean' && state.status !== 'kept') || model.uploads.isUnderWay);
+  useAskBeforeUnload((state.status !== 'clean' && state.status !== 'kept') || model.uploads.isBusy);
 
   /** Applies the chosen values of a conflict and continues saving. */
   const resolve = (chosen: EntryValues) => {
@@ -52,7 +52,7 @@ export function useDraftSaving(options: SavedDraft) {
   const isUnfinished = () =>
     isUnsaved() || (isEnabled && !isAbandoned.current && latest.current.model.uploads.isAny());
   /** Saving cannot make the page safe to leave now. */
-  const isBlocked = state.status === 'failed' || conflicts.length > 0 || model.uploads.isUnderWay;
+  const isBlocked = state.status === 'failed' || conflicts.length > 0 || model.uploads.isBusy;
   /** Unsaved changes no longer need to be saved. */
   const abandon = () => {
     isAbandoned.current = true;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /** The uploads of a form that are under way. The functions are stable between renders. */
 export interface PendingUploads {
-  readonly isUnderWay: boolean;
+  readonly isBusy: boolean;
   /** Read when it matters, not when it was drawn. */
   readonly isAny: () => boolean;
   /** Ends when no upload is under way and the form has the files. Returns false as soon as an upload fails. */
@@ -42,5 +42,5 @@ export function usePendingUploads(): PendingUploads {
     if (!functions.isAny()) functions.answer(true);
   }, [ended, functions]);
   const { isAny, wait, track } = functions;
-  return { isUnderWay: started > ended, isAny, wait, track };
+  return { isBusy: started > ended, isAny, wait, track };
 }

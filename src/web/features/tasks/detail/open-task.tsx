@@ -123,7 +123,7 @@ function TaskReading(
 /** Asks before the task is left while a file is still on its way. */
 function UploadGuard({ model }: Pick<OpenTaskState, 'model'>) {
   const here = useLocation();
-  useAskBeforeUnload(model.uploads.isUnderWay);
+  useAskBeforeUnload(model.uploads.isBusy);
   return (
     <LeaveGuard
       isUnsaved={model.uploads.isAny}

@@ -4,7 +4,7 @@ import { compiledModule } from '#server/features/modules/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { ownDraftCondition } from '../../viewing/visible-entries-store.ts';
-import { maySeeList } from '../../viewing/visible-scope.ts';
+import { canSeeList } from '../../viewing/visible-scope.ts';
 import { entryPage } from '../entry-page.ts';
 
 /** A page of the actor's own drafts. */
@@ -13,6 +13,6 @@ export async function listDraftEntries(
   { query, body }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const version = await compiledModule(ctx, query.moduleId);
-  if (!(await maySeeList(ctx, version))) throw notFound();
+  if (!(await canSeeList(ctx, version))) throw notFound();
   return entryPage(ctx, version, body, { condition: ownDraftCondition(actorOf(ctx).id) });
 }

@@ -15,7 +15,7 @@ import { type EntryColumn, isGroupable, listColumns } from '../../columns/entry-
 import { entrySource } from '../../columns/entry-source-store.ts';
 import { fieldSecrecy } from '../../columns/field-secrecy.ts';
 import { listReader } from '../../viewing/list-reader.ts';
-import { maySeeList, visibleScope } from '../../viewing/visible-scope.ts';
+import { canSeeList, visibleScope } from '../../viewing/visible-scope.ts';
 import { countGroups, maxGroups } from './count-groups.ts';
 import { presentGroups } from './present-groups.ts';
 
@@ -27,7 +27,7 @@ export async function groupEntries(
   { query, body }: Input,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const version = await compiledModule(ctx, query.moduleId);
-  if (!(await maySeeList(ctx, version))) throw notFound();
+  if (!(await canSeeList(ctx, version))) throw notFound();
   const secrecy = await fieldSecrecy(ctx, version);
   const columns = listColumns(version, secrecy);
   const reader = await listReader(ctx, version);

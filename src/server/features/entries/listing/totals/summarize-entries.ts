@@ -7,7 +7,7 @@ import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import type { EntryStatus } from '../../stored-entry.ts';
 import { visibleCondition } from '../../viewing/visible-entries-store.ts';
-import { maySeeList, visibleScope } from '../../viewing/visible-scope.ts';
+import { canSeeList, visibleScope } from '../../viewing/visible-scope.ts';
 import { decidedRows } from '../decided-page.ts';
 import { newestFirst } from '../entry-page-store.ts';
 import { countByStatus, countTasksIn, madeBy } from './summary-store.ts';
@@ -19,7 +19,7 @@ export async function summarizeEntries(
   { params, query }: EndpointInput<typeof endpoint>,
 ): Promise<Output> {
   const version = await compiledModule(ctx, params.moduleId);
-  if (!(await maySeeList(ctx, version))) throw notFound();
+  if (!(await canSeeList(ctx, version))) throw notFound();
   const byStatus = await countVisible(ctx, version, query.userId === undefined ? [] : [madeBy(query.userId)]);
   const total = byStatus.reduce((sum, { count }) => sum + count, 0);
   const { id: actorId, flags } = actorOf(ctx);

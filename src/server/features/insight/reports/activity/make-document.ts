@@ -79,7 +79,7 @@ async function madeOrFailed(ctx: Context, work: DeferredWork, input: Input): Pro
     const file = await entryFile(actingAs(ctx, initiator), kept, { version, entry, access });
     return { entry, file: { ...file, name: named(input.name, file.name) } };
   } catch (error) {
-    if (!(error instanceof AppError) || error.mayRunAgain || errorStatus[error.code] >= 500) throw error;
+    if (!(error instanceof AppError) || error.canRunAgain || errorStatus[error.code] >= 500) throw error;
     const [first] = error.violations;
     return { kind: 'failed', code: 'document_refused', reason: first?.code ?? error.code };
   }

@@ -7,11 +7,11 @@ import type { ReportRow, ReportSource } from '#engine/report/report-source.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { statusWord } from '#server/features/documents/index.ts';
 import {
+  canSeeList,
   type ExportedEntry,
   entryFacts,
   exportedEntries,
   loadReferences,
-  maySeeList,
 } from '#server/features/entries/index.ts';
 import { compiledModule, inLanguage, type ModuleVersion } from '#server/features/modules/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
@@ -37,7 +37,7 @@ export async function listSource(
   design: ReportDesign,
 ): Promise<{ readonly source: ReportSource; readonly organization: string }> {
   const newest = await compiledModule(ctx, asked.moduleId);
-  if (!(await maySeeList(ctx, newest))) throw notFound();
+  if (!(await canSeeList(ctx, newest))) throw notFound();
   const entries = await entriesOf(ctx, newest, asked, design);
   const version = inLanguage(newest, ctx.locale);
   const values = entries.map((entry) => entry.values);

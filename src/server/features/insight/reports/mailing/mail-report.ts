@@ -48,7 +48,7 @@ async function fileOrNone(ctx: Context, design: KeptDesign) {
   try {
     return await reportAttachment(ctx, await composeReport(ctx, design, {}));
   } catch (error) {
-    if (!(error instanceof AppError) || error.mayRunAgain || errorStatus[error.code] >= 500) throw error;
+    if (!(error instanceof AppError) || error.canRunAgain || errorStatus[error.code] >= 500) throw error;
     ctx.log().warn({ designId: design.id, code: error.code }, 'a report is not sent to a recipient');
     return null;
   }

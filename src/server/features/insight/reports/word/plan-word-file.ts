@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { planWord } from '#engine/report/word/plan-word.ts';
 import { readWordFile } from '#server/features/documents/index.ts';
-import { maySeeList } from '#server/features/entries/index.ts';
+import { canSeeList } from '#server/features/entries/index.ts';
 import { compiledModule } from '#server/features/modules/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -22,7 +22,7 @@ export async function planWordFile(
   upload: { readonly name: string; readonly stream: Readable },
 ): Promise<WordTemplate> {
   const version = await compiledModule(ctx, moduleId);
-  if (!(await maySeeList(ctx, version))) throw notFound();
+  if (!(await canSeeList(ctx, version))) throw notFound();
   const { bytes, tags } = await readWordFile(await buffer(limited(upload.stream)));
   const { nodes, faults } = planWord(tags, wordBasis(ctx, version));
   if (faults.length > 0) {
