@@ -21,13 +21,17 @@ export const pushSubscription = subscription(
   'on-device.entry-changed',
   entryChanged,
   async (ctx, { data }) => {
-    const people = await pushPeople(ctx.platform).get(ctx.tenant);
+    // Within the transaction the cache must not ask: the embedded database has one connection, and this has it. From now
+    // on this node knows whether changes concern a device.
+    ctx.afterCommit(async () => {
+      await pushPeople(ctx.platform).get(ctx.tenant);
+    });
     for (const { id: notificationId, userId } of data.notifications) {
-      if (!people.has(userId)) continue;
+      const devices = await devicesOf(ctx.db, userId);
+      if (devices.length === 0) continue;
       const found = await findNotification(ctx.db, userId, notificationId);
       if (!found || !pushedKinds.has(found.kind)) continue;
-      for (const { id: deviceId } of await devicesOf(ctx.db, userId))
-        ctx.enqueue(sendPushMessage, { deviceId, notificationId });
+      for (const { id: deviceId } of devices) ctx.enqueue(sendPushMessage, { deviceId, notificationId });
     }
   },
   { isWanted: (platform, tenant) => pushPeople(platform).known(tenant)?.size !== 0 },
