@@ -87,6 +87,8 @@ export interface Scenario {
   readonly connections?: readonly string[];
   /** False: publishing refuses this workflow, so only the engine can run it. */
   readonly isPublishable?: boolean;
+  /** Only the engine runs it: a server would need what no scenario makes, such as a report. */
+  readonly isForEngine?: boolean;
   /** RFC 3339, UTC. */
   readonly begin: string;
   readonly steps: readonly ScenarioStep[];

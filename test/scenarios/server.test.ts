@@ -18,7 +18,10 @@ const sameRefusals: Readonly<Record<string, readonly string[]>> = {
 };
 
 const runnable = loadScenarios().filter(
-  ({ scenario }) => scenario.isPublishable !== false && scenario.steps.every((step) => step.do !== 'retry'),
+  ({ scenario }) =>
+    scenario.isPublishable !== false &&
+    scenario.isForEngine !== true &&
+    scenario.steps.every((step) => step.do !== 'retry'),
 );
 
 it.each(runnable)('$file runs on the server as in the engine', async ({ scenario }) => {

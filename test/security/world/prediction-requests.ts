@@ -1,5 +1,7 @@
 import { insertPrediction } from '#server/features/predictions/stores/prediction-store.ts';
 import { insertVersion } from '#server/features/predictions/stores/version-store.ts';
+import { aDefinition } from '#test/factories/module-definition.ts';
+import { aPublishedApp } from '#test/factories/published-app.ts';
 import type { Parts } from './designed-ids.ts';
 import type { Ids } from './world-types.ts';
 
@@ -8,7 +10,7 @@ const asDesigner = <Request>(request: (ids: Ids) => Request) => ({ as: 'designer
 /** The valid requests of predictions. */
 export const predictionRequests = {
   listPredictions: asDesigner((ids) => ({ query: { moduleId: ids.module } })),
-  savePrediction: asDesigner((ids) => ({ body: { moduleId: ids.module, kind: 'duration' } })),
+  savePrediction: asDesigner((ids) => ({ body: { moduleId: ids.unpredicted, kind: 'duration' } })),
   changePrediction: asDesigner((ids) => ({ body: { id: ids.prediction, is_on: true } })),
   trainPrediction: asDesigner((ids) => ({ body: { id: ids.prediction } })),
   deletePrediction: asDesigner((ids) => ({ params: { id: ids.prediction } })),
@@ -17,6 +19,11 @@ export const predictionRequests = {
     request: (ids: Ids) => ({ query: { moduleId: ids.module }, body: { data: { title: 'Trip' } } }),
   },
 };
+
+/** A published app of which nothing is predicted yet. */
+export async function anUnpredictedApp({ people: { designer } }: Parts) {
+  return { unpredicted: await aPublishedApp(designer, aDefinition()) };
+}
 
 /** A prediction that has a model, which is off. */
 export async function aPrediction({ tenant, module, number, people: { designer } }: Parts) {

@@ -200,7 +200,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   ...administrationRequests,
   getAnalystAccess: of('admin'),
   saveAnalystAccess: of('admin', (ids) => ({
-    body: { apps: [{ moduleId: ids.module, includes_hidden: false }] },
+    body: { apps: [{ moduleId: ids.module, includes_hidden: nextNumber() % 2 === 0 }] },
   })),
   replaceAnalystPassword: of('admin'),
   ...secondFactorRequests,
