@@ -71,6 +71,9 @@ async function create(page: Page, name: string) {
 
 async function dragAbove(page: Page, name: string, target: string) {
   const row = (text: string) => page.locator('[data-category]').filter({ hasText: text });
+  // The list may be longer than the window: both have to be in sight.
+  await row(name).scrollIntoViewIfNeeded();
+  await row(target).scrollIntoViewIfNeeded();
   const [from, to] = [await row(name).boundingBox(), await row(target).boundingBox()];
   if (!from || !to) throw new Error('A category is not in sight.');
   await page.mouse.move(from.x + 14, from.y + from.height / 2);

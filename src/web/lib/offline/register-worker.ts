@@ -12,9 +12,12 @@ export async function registerWorker(open: (path: string) => void): Promise<void
     const path = pathIn(data);
     if (path !== null) open(path);
   });
-  const registration = await navigator.serviceWorker.register('/service-worker.js', {
-    updateViaCache: 'none',
-  });
+  // A browser that blocks workers answers without one.
+  const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(
+    '/service-worker.js',
+    { updateViaCache: 'none' },
+  );
+  if (!registration) return;
   setInterval(() => void registration.update().catch(() => undefined), updateMs);
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getDocumentReading } from '#contracts/document-reading/get-document-reading.ts';
 import { readDocument } from '#contracts/document-reading/read-document.ts';
 import { readStoredFile } from '#contracts/document-reading/read-stored-file.ts';
@@ -44,8 +44,14 @@ export function useDocumentReading(place: EntryPlace) {
   const state = reading?.state;
   useEffect(() => setIsFinished(state === 'read' || state === 'failed'), [state]);
 
-  // A new entry gets its id when it is first saved.
-  useEffect(() => keepReading({ moduleId, recordId, taskId }, sent), [moduleId, recordId, taskId, sent]);
+  // A new entry gets its id when it is first saved; the next new entry has nothing to do with this document.
+  const keptAt = useRef({ moduleId, recordId, taskId });
+  useEffect(() => {
+    const place = { moduleId, recordId, taskId };
+    if (keptAt.current.recordId !== recordId) keepReading(keptAt.current, null);
+    keptAt.current = place;
+    keepReading(place, sent);
+  }, [moduleId, recordId, taskId, sent]);
   const isGone = isApiError(answer.error) && answer.error.code === 'not_found';
   useEffect(() => {
     if (isGone) setSent(null);
