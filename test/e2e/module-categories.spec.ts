@@ -21,11 +21,12 @@ test('categories are made, put in order by keyboard and by pointer, and deleted'
   await expect(mine(page, mark)).toHaveText([second, first]);
   await expect(line(page, second)).toBeFocused();
   await line(page, first).press('Alt+ArrowRight');
-  await expect(page.getByRole('button', { name: `Actions for ${first}` })).toBeVisible();
+  await expect(row(page, first)).toHaveCSS('padding-left', '28px');
   await expectAccessible(page);
 
   await page.getByRole('button', { name: `Actions for ${first}` }).click();
   await page.getByRole('menuitem', { name: 'Move out one level' }).click();
+  await expect(row(page, first)).toHaveCSS('padding-left', '4px');
   await expect(mine(page, mark)).toHaveText([second, first]);
   await dragAbove(page, first, second);
   await expect(mine(page, mark)).toHaveText([first, second]);
@@ -59,6 +60,7 @@ test('favourites are put in order in the sidebar', async ({ enter }) => {
 });
 
 const line = (page: Page, name: string) => page.locator('[data-category-name]').filter({ hasText: name });
+const row = (page: Page, name: string) => page.locator('[data-category]').filter({ hasText: name });
 const mine = (page: Page, mark: string) => page.locator('[data-category-name]').filter({ hasText: mark });
 
 async function create(page: Page, name: string) {
@@ -70,11 +72,7 @@ async function create(page: Page, name: string) {
 }
 
 async function dragAbove(page: Page, name: string, target: string) {
-  const row = (text: string) => page.locator('[data-category]').filter({ hasText: text });
-  // The list may be longer than the window: both have to be in sight.
-  await row(name).scrollIntoViewIfNeeded();
-  await row(target).scrollIntoViewIfNeeded();
-  const [from, to] = [await row(name).boundingBox(), await row(target).boundingBox()];
+  const [from, to] = [await row(page, name).boundingBox(), await row(page, target).boundingBox()];
   if (!from || !to) throw new Error('A category is not in sight.');
   await page.mouse.move(from.x + 14, from.y + from.height / 2);
   await page.mouse.down();
