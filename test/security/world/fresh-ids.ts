@@ -58,7 +58,7 @@ import { anOwnKey, aServiceKey } from './key-requests.ts';
 import { webp } from './organization-requests.ts';
 import { aPasskey } from './passkey-ids.ts';
 import { aPicture } from './people-requests.ts';
-import { anUnpredictedApp, aPrediction } from './prediction-requests.ts';
+import { aPrediction, aPublishedModule } from './prediction-requests.ts';
 import { type ProcessApps, processesOf } from './processes.ts';
 import { weekly } from './schedule-requests.ts';
 import { aProtected, aSecondFactor } from './second-factor-ids.ts';
@@ -88,7 +88,7 @@ export function makersOf(apps: ProcessApps) {
     anInbox,
     aDocumentReading,
     aPrediction,
-    anUnpredictedApp,
+    aPublishedModule,
     aWebhook,
     aDraft,
     aRunningEntry,

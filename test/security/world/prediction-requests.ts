@@ -10,7 +10,7 @@ const asDesigner = <Request>(request: (ids: Ids) => Request) => ({ as: 'designer
 /** The valid requests of predictions. */
 export const predictionRequests = {
   listPredictions: asDesigner((ids) => ({ query: { moduleId: ids.module } })),
-  savePrediction: asDesigner((ids) => ({ body: { moduleId: ids.unpredicted, kind: 'duration' } })),
+  savePrediction: asDesigner((ids) => ({ body: { moduleId: ids.publishedModule, kind: 'duration' } })),
   changePrediction: asDesigner((ids) => ({ body: { id: ids.prediction, is_on: true } })),
   trainPrediction: asDesigner((ids) => ({ body: { id: ids.prediction } })),
   deletePrediction: asDesigner((ids) => ({ params: { id: ids.prediction } })),
@@ -20,9 +20,9 @@ export const predictionRequests = {
   },
 };
 
-/** A published app of which nothing is predicted yet. */
-export async function anUnpredictedApp({ people: { designer } }: Parts) {
-  return { unpredicted: await aPublishedApp(designer, aDefinition()) };
+/** A published app of which nothing is predicted, nor told to analysts, yet. */
+export async function aPublishedModule({ people: { designer } }: Parts) {
+  return { publishedModule: await aPublishedApp(designer, aDefinition()) };
 }
 
 /** A prediction that has a model, which is off. */

@@ -51,8 +51,6 @@ const workWeek = {
   timeZone: null,
 };
 const list = { page: 1, length: 10 };
-// Two requests in a row differ, so that a key can be refused for the second.
-let analystTurn = 0;
 const newEntryOf = (ids: Ids) => ({ params: { recordId: 'new' }, query: { moduleId: ids.module } });
 const triedTemplate = (ids: Ids) => ({
   moduleId: ids.module,
@@ -202,7 +200,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   ...administrationRequests,
   getAnalystAccess: of('admin'),
   saveAnalystAccess: of('admin', (ids) => ({
-    body: { apps: [{ moduleId: ids.module, includes_hidden: ++analystTurn % 2 === 0 }] },
+    body: { apps: [{ moduleId: ids.publishedModule, includes_hidden: false }] },
   })),
   replaceAnalystPassword: of('admin'),
   ...secondFactorRequests,

@@ -78,8 +78,8 @@ export interface Ids {
   readonly appProposal: string;
   /** Of an app of the designer, with a model. */
   readonly prediction: string;
-  /** A published app of which nothing is predicted. */
-  readonly unpredicted: string;
+  /** A published app of its own for each turn, of which nothing is known yet. */
+  readonly publishedModule: string;
   /** Of the author. */
   readonly reading: string;
   /** Key of a document of the author. */
