@@ -1,5 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type LocalSite, localSite } from '#test/harness/local-site.ts';
 import { type FilteringProxy, filteringProxy, type ProxyRules } from './filtering-proxy.ts';
@@ -61,17 +63,31 @@ function tunnel({ port }: FilteringProxy, authority: string): Promise<string> {
   });
 }
 
+/** Somebody who answers every request with these very bytes. */
+async function aTalker(text: string): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.once('data', () => socket.end(text, 'latin1'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  undo.push(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
 describe('the proxy of a browser', () => {
   it('lets through what is listed, and nothing else', async () => {
     const site = await aSite();
-    const proxy = await aProxy({ isListed: (host) => host === '127.0.0.1' });
+    // The other name leads to the same site, so that only the list keeps the browser from it.
+    const addressesOf = async () => [{ address: '127.0.0.1' }];
+    const proxy = await aProxy({ isListed: (host) => host === '127.0.0.1', addressesOf });
+    const other = `other.test:${portOf(site)}`;
     expect(await ask(proxy, `${site.origin}/`)).toBe('200 here');
     expect(await tunnel(proxy, site.host)).toBe('HTTP/1.1 200 Connection Established');
-    expect(await ask(proxy, 'http://other.test/')).toBe('403 ');
-    expect(await tunnel(proxy, 'other.test:443')).toBe('HTTP/1.1 403 Forbidden');
+    expect(await ask(proxy, `http://${other}/`)).toBe('403 ');
+    expect(await tunnel(proxy, other)).toBe('HTTP/1.1 403 Forbidden');
     for (const odd of ['x', '127.0.0.1', 'user@127.0.0.1:1', '127.0.0.1:99999999', ''])
       expect(await tunnel(proxy, odd)).toMatch(/^HTTP\/1\.1 4/);
-    expect([...proxy.refused].sort()).toEqual(['other.test:443', 'other.test:80']);
+    expect([...proxy.refused]).toEqual([other]);
   });
 
   it('connects to the address that it has checked, each time again: a name that changes leads nowhere', async () => {
@@ -93,6 +109,46 @@ describe('the proxy of a browser', () => {
     expect(await ask(proxy, `${site.origin}/`)).toBe('broken off');
     expect(await ask(proxy, `${site.origin}/`)).toBe('403 ');
     expect(site.asked).toHaveLength(1);
+  });
+
+  it('counts what a page sends as well', async () => {
+    const site = await aSite();
+    const proxy = await aProxy();
+    const url = new URL(`${site.origin}/`);
+    await new Promise<void>((resolve) => {
+      request({ host: '127.0.0.1', port: proxy.port, path: url.href, method: 'POST' }, (answer) =>
+        answer.resume().on('close', resolve),
+      ).end(Buffer.alloc(200_000));
+    });
+    const byRequest = proxy.bytes();
+    expect(byRequest).toBeGreaterThan(200_000);
+    await new Promise<void>((resolve) => {
+      const socket = connect({ host: '127.0.0.1', port: proxy.port }, () =>
+        socket.write(`CONNECT ${url.host} HTTP/1.1\r\n\r\n`),
+      );
+      socket.once('data', () => {
+        socket.on('data', () => socket.destroy()).on('close', () => resolve());
+        socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n\r\n${'x'.repeat(100_000)}`);
+      });
+    });
+    expect(proxy.bytes() - byRequest).toBeGreaterThan(100_000);
+  });
+
+  it.each([
+    'HTTP/1.1 099 Odd\r\ncontent-length: 2\r\n\r\nhi',
+    'HTTP/1.1 000 None\r\n\r\n',
+    'HTTP/1.1 101 Other\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n',
+    'HTTP/1.1 200 Fine\r\nbad name: 1\r\n\r\n',
+    'nothing of HTTP',
+  ])('survives a site that answers %j', async (text) => {
+    const proxy = await aProxy();
+    expect(await ask(proxy, await aTalker(text))).toBe('502 ');
+  });
+
+  it('passes on answers that Node writes otherwise', async () => {
+    const proxy = await aProxy();
+    const text = 'HTTP/1.1 200 Fine\r\ntrailer: x\r\ncontent-length: 2\r\n\r\nhi';
+    expect(await ask(proxy, await aTalker(text))).toBe('200 hi');
   });
 });
 
@@ -122,6 +178,10 @@ describe('a browser', () => {
       maxLifeMs: 1000,
       locale: 'en',
     };
+    const folders = async () =>
+      (await readdir(tmpdir())).filter((name) => name.startsWith(`formwright-browser-${process.pid}-`));
+    const before = await folders();
     await expect(isolatedBrowser(limits)).rejects.toThrow();
+    expect(await folders()).toEqual(before);
   });
 });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
+import type { Duplex, Readable } from 'node:stream';
 import { allowedAddress, type NamedAddresses } from '../outbound/allowed-address.ts';
 
 /** What a proxy lets through. */
@@ -37,6 +37,7 @@ const ofHop = new Set([
   'connection',
   'keep-alive',
   'te',
+  'trailer',
   'upgrade',
 ]);
 
@@ -47,13 +48,18 @@ const ofHop = new Set([
  */
 export async function filteringProxy(rules: ProxyRules): Promise<FilteringProxy> {
   const state = { refused: new Set<string>(), bytes: 0, sockets: new Set<Duplex>() };
-  const count = (socket: Duplex) => {
-    state.sockets.add(socket);
-    socket.once('close', () => state.sockets.delete(socket));
-    socket.on('data', (chunk: Buffer) => {
-      state.bytes += chunk.length;
-      if (state.bytes > rules.maxBytes) socket.destroy();
-    });
+  const meter: Meter = {
+    opened: (socket) => {
+      state.sockets.add(socket);
+      socket.once('close', () => state.sockets.delete(socket));
+      meter.passes(socket, socket);
+    },
+    passes: (side, way) => {
+      side.on('data', (chunk: Buffer) => {
+        state.bytes += chunk.length;
+        if (state.bytes > rules.maxBytes) way.destroy();
+      });
+    },
   };
   const goal = async (host: string, port: number): Promise<string | null> => {
     const isFull = state.bytes > rules.maxBytes || state.sockets.size > rules.maxConnections;
@@ -64,8 +70,12 @@ export async function filteringProxy(rules: ProxyRules): Promise<FilteringProxy>
     if (address === null && state.refused.size < maxRefused) state.refused.add(`${host}:${port}`);
     return address;
   };
-  const server = createServer((incoming, answer) => void forward(incoming, answer, goal, count));
-  server.on('connect', (incoming, socket, head) => void tunnel(incoming, socket, head, goal, count));
+  const server = createServer((incoming, answer) => {
+    forward(incoming, answer, goal, meter).catch(() => answer.destroy());
+  });
+  server.on('connect', (incoming, socket, head) => {
+    tunnel(incoming, socket, head, goal, meter).catch(() => socket.destroy());
+  });
   server.on('connection', (socket: Socket) => {
     socket.on('error', () => socket.destroy());
   });
@@ -82,12 +92,17 @@ export async function filteringProxy(rules: ProxyRules): Promise<FilteringProxy>
 }
 
 type Goal = (host: string, port: number) => Promise<string | null>;
+/** Counts connections to sites, and what passes in both directions; too much ends the way on which it passes. */
+interface Meter {
+  opened(socket: Duplex): void;
+  passes(side: Readable, way: { destroy(): unknown }): void;
+}
 
 async function forward(
   incoming: IncomingMessage,
   answer: ServerResponse,
   goal: Goal,
-  count: (socket: Duplex) => void,
+  meter: Meter,
 ): Promise<void> {
   const refuse = (status: number) =>
     answer.writeHead(status, { [refusedHeader]: '1', connection: 'close' }).end();
@@ -107,16 +122,28 @@ async function forward(
     agent: false,
     timeout: connectTimeoutMs * 4,
   });
-  outgoing.on('socket', count);
+  outgoing.on('socket', meter.opened);
   outgoing.on('timeout', () => outgoing.destroy());
-  outgoing.on('error', () => (answer.headersSent ? answer.destroy() : refuse(502)));
+  const lose = () => {
+    if (answer.headersSent) answer.destroy();
+    else refuse(502);
+  };
+  outgoing.on('error', () => !answer.writableEnded && lose());
+  // A site that changes to another protocol has no response.
+  outgoing.on('upgrade', lose);
   outgoing.on('response', (response) => {
-    answer.writeHead(response.statusCode ?? 502, response.headers);
+    try {
+      answer.writeHead(response.statusCode ?? 502, withoutHop(response));
+    } catch {
+      // Node reads heads that it does not write, such as a status of 099.
+      return lose();
+    }
     response.on('error', () => answer.destroy());
     response.on('close', () => !response.complete && answer.destroy());
     response.pipe(answer);
   });
   answer.on('close', () => outgoing.destroy());
+  meter.passes(incoming, outgoing);
   incoming.pipe(outgoing);
 }
 
@@ -129,16 +156,18 @@ async function tunnel(
   client: Duplex,
   head: Buffer,
   goal: Goal,
-  count: (socket: Duplex) => void,
+  meter: Meter,
 ): Promise<void> {
   client.on('error', () => client.destroy());
   const [, name = '', port = ''] = /^(\[[^\]]+\]|[^:@]+):(\d{1,5})$/.exec(incoming.url ?? '') ?? [];
   const host = name === '' ? null : await goal(name, Number(port));
   if (host === null) return void client.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n');
+  if (client.destroyed) return;
   const socket = connect({ host, port: Number(port), timeout: connectTimeoutMs });
-  count(socket);
+  meter.opened(socket);
   socket.once('connect', () => {
     socket.setTimeout(0);
+    meter.passes(client, socket);
     client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
     socket.write(head);
     socket.pipe(client);
