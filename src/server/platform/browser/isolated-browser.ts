@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { type FilteringProxy, filteringProxy, type ProxyRules } from './filtering-proxy.ts';
-import { killTree, treeMemory } from './process-tree.ts';
+import { eraseLeftovers, folderPrefix, noteProfile } from './leftovers.ts';
+import { killTree, markOf, type ProcessMark, treeMemory } from './process-tree.ts';
 
 /** What an isolated browser can do and use. */
 export interface BrowserLimits extends ProxyRules {
@@ -30,7 +31,6 @@ export interface IsolatedBrowser {
   close(): Promise<void>;
 }
 
-const prefix = 'formwright-browser-';
 const watchMs = 250;
 
 /** Flags beside those of the library. Nothing gets to the network but through the proxy. */
@@ -71,7 +71,7 @@ export async function isolatedBrowser(
   options: Pick<BrowserContextOptions, 'storageState'> = {},
 ): Promise<IsolatedBrowser> {
   await eraseLeftovers();
-  const folder = await mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`));
+  const folder = await mkdtemp(path.join(tmpdir(), folderPrefix));
   const proxy = await filteringProxy(limits);
   let browser: Browser | undefined;
   try {
@@ -110,6 +110,7 @@ async function launch(
     // Windows that no click has asked for stay shut.
     ignoreDefaultArgs: ['--disable-popup-blocking'],
     downloadsPath,
+    artifactsDir: downloadsPath,
     // Nothing of the server's environment, which has its secrets.
     env: { HOME: folder, TMPDIR: folder, PATH: '/usr/bin:/bin:/usr/local/bin', LANG: 'C.UTF-8' },
     handleSIGINT: false,
@@ -133,15 +134,16 @@ async function watched(
     readonly folder: string;
   },
 ): Promise<IsolatedBrowser> {
-  const pid = await processOf(browser);
+  const root = await processOf(browser);
+  if (root !== null) await noteProfile(folder, root.id);
   const begun = Date.now();
   let end: BrowserEnd | null = null;
   let isClosing = false;
   const kill = async () => {
-    if (pid !== null) await killTree(pid);
+    if (root !== null) await killTree(root);
   };
   const look = async () => {
-    const why = await whyEnd(limits, { pid, proxy, folder, ageMs: Date.now() - begun });
+    const why = await whyEnd(limits, { root, proxy, folder, ageMs: Date.now() - begun });
     if (why === null || isClosing) return;
     end ??= why;
     await kill();
@@ -178,12 +180,12 @@ async function watched(
 async function whyEnd(
   limits: BrowserLimits,
   {
-    pid,
+    root,
     proxy,
     folder,
     ageMs,
   }: {
-    readonly pid: number | null;
+    readonly root: ProcessMark | null;
     readonly proxy: FilteringProxy;
     readonly folder: string;
     readonly ageMs: number;
@@ -191,17 +193,18 @@ async function whyEnd(
 ): Promise<BrowserEnd | null> {
   if (ageMs > limits.maxLifeMs) return 'time';
   if (proxy.bytes() > limits.maxBytes) return 'traffic';
-  if (pid !== null && (await treeMemory(pid)) > limits.maxMemoryBytes) return 'memory';
+  if (root !== null && (await treeMemory(root)) > limits.maxMemoryBytes) return 'memory';
   const downloaded = await folderSize(path.join(folder, 'downloads'));
   return downloaded > limits.maxDownloadBytes ? 'download' : null;
 }
 
 /** The process of a browser; null where it does not tell. */
-async function processOf(browser: Browser): Promise<number | null> {
+async function processOf(browser: Browser): Promise<ProcessMark | null> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
-  return processInfo.find(({ type }) => type === 'browser')?.id ?? null;
+  const own = processInfo.find(({ type }) => type === 'browser');
+  return own ? await markOf(own.id) : null;
 }
 
 async function folderSize(folder: string): Promise<number> {
@@ -210,24 +213,6 @@ async function folderSize(folder: string): Promise<number> {
     names.map(async (name) => (await stat(path.join(folder, name)).catch(() => null))?.size ?? 0),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-/** Erases the folders of nodes that were killed. */
-async function eraseLeftovers(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : Number.NaN;
-    if (pid > 0 && pid !== process.pid && !isAlive(pid))
-      await rm(path.join(tmpdir(), name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
