@@ -80,6 +80,7 @@ async function makeQueue(boss: PgBoss, { config }: Platform, kind: JobHandler['k
     retryLimit: kind.retryLimit,
     retryDelay: kind.retryDelaySeconds,
     retryBackoff: true,
+    expireInSeconds: kind.expireSeconds,
     deleteAfterSeconds: 7 * 86_400,
     heartbeatSeconds: config.JOB_HEARTBEAT_SECONDS,
   };

@@ -11,13 +11,15 @@ export interface JobKind<Payload extends object> {
   readonly retryDelaySeconds: number;
   /** Jobs of this kind that one node works on at a time. */
   readonly concurrency: number;
+  /** After so many seconds a job under way counts as lost and is repeated, although its node may still be at it. */
+  readonly expireSeconds: number;
 }
 
-/** Declares a kind of job; repeats 5 times from 5 seconds on, 4 at a time, unless told otherwise. */
+/** Declares a kind of job; repeats 5 times from 5 seconds on, 4 at a time, lost after 15 minutes, unless told otherwise. */
 export function defineJob<Payload extends object>(
   job: Pick<JobKind<Payload>, 'name' | 'payload'> & Partial<JobKind<Payload>>,
 ): JobKind<Payload> {
-  return { retryLimit: 5, retryDelaySeconds: 5, concurrency: 4, ...job };
+  return { retryLimit: 5, retryDelaySeconds: 5, concurrency: 4, expireSeconds: 900, ...job };
 }
 
 /** When a job runs; by default at once. */

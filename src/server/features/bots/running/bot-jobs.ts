@@ -3,8 +3,15 @@ import type { Context } from '#server/platform/context.ts';
 import { defineJob } from '#server/platform/outbox/job-kind.ts';
 import type { Bot } from '../bot.ts';
 
-/** Takes the steps of a run, until it waits or ends. A repeated job goes on where the run is. */
-export const runBot = defineJob({ name: 'run-bot', payload: z.object({ runId: z.uuid() }) });
+/**
+ * Takes the steps of a run, until it waits or ends. A repeated job goes on where the run is. It outlives its browser, so that
+ * no other node takes the run over while that one still acts.
+ */
+export const runBot = defineJob({
+  name: 'run-bot',
+  payload: z.object({ runId: z.uuid() }),
+  expireSeconds: 2 * 3600,
+});
 
 /** A bot that comes due. One that was paused or changed meanwhile is not due at that moment any more. */
 export const runDueBot = defineJob({
