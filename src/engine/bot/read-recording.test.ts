@@ -71,6 +71,28 @@ describe('a recording', () => {
     expect(compileBot(read?.steps ?? []).faults).toEqual([]);
   });
 
+  it.each([
+    [['aria/Kennwort']],
+    [['#user_pwd']],
+    [['aria/PIN', '#x']],
+    [['aria/暗証番号']],
+    [['input[type="password"]']],
+    [['aria/Mot de passe']],
+  ])('takes no password over from %j', (selectors) => {
+    const steps = [{ type: 'change', selectors: selectors.map((one) => [one]), value: 'hunter2' }];
+    const made = readRecording(JSON.stringify({ steps }));
+    expect(made?.hasPassword).toBe(true);
+    expect(JSON.stringify(made)).not.toContain('hunter2');
+  });
+
+  it('takes other texts over', () => {
+    const steps = [{ type: 'change', selectors: [['aria/Shipping'], ['#spinner']], value: 'fast' }];
+    expect(readRecording(JSON.stringify({ steps }))).toMatchObject({
+      hasPassword: false,
+      steps: [{ type: 'typeText', text: '"fast"' }],
+    });
+  });
+
   it.each(['', '[]', '{}', '{"steps": 1}', '{"steps": [1]}', 'nonsense'])('is none: %s', (text) => {
     expect(readRecording(text)).toBeNull();
   });

@@ -118,10 +118,14 @@ function targetOf(selector: string): BotTarget | null {
   return selector.length <= 1000 ? { by: 'css', selector, nth } : null;
 }
 
+/** A recording does not say which inputs are for passwords; their names and labels do. */
+const passwordNames =
+  /pass(?:word|wd|wort|code|phrase)|kennwort|geheimzahl|contrase|mot de passe|motdepasse|密码|密碼|口令|パスワード|暗証/i;
+const shortNames = /(?<![a-z])(?:pwd?|pswd|mdp|pin|clave|otp|secret)(?![a-z])/i;
+
 function isPassword({ selectors }: Recorded): boolean {
-  return /pass(?:word|wd|wort)|contrase|mot de passe|type=.?password|密码|パスワード/i.test(
-    JSON.stringify(selectors ?? ''),
-  );
+  const text = JSON.stringify(selectors ?? '');
+  return passwordNames.test(text) || shortNames.test(text);
 }
 
 function sameTarget(

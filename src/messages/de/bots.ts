@@ -152,7 +152,7 @@ export const bots: Translated<typeof en> = {
     'Öffnet eine Seite in einem eigenen Browser, der nur die Adressen in den Einstellungen erreicht.',
   about_typeText: 'Ersetzt den Inhalt eines Eingabefelds durch einen Text oder ein Geheimnis dieses Bots.',
   about_clickElement:
-    'Klickt auf ein Element. Ist sein Ende nicht bekannt, werden Sie vor einer Wiederholung gefragt.',
+    'Klickt auf ein Element. Ist nicht sicher, ob der Klick gewirkt hat, werden Sie vor einer Wiederholung gefragt.',
   about_chooseOption: 'Wählt eine Option einer Liste nach ihrer Anzeige.',
   about_readPage: 'Merkt sich, was ein Element zeigt, unter einem Namen für spätere Schritte.',
   about_waitForElement: 'Wartet, bis ein Element zu sehen oder verschwunden ist.',
@@ -209,6 +209,6 @@ export const bots: Translated<typeof en> = {
   importLeft: 'Ausgelassen, weil ein Bot keinen solchen Schritt hat: {{names}}',
   importSecret: 'Passwörter werden nicht übernommen: Wählen Sie in den betreffenden Schritten ein Geheimnis.',
   importInvalid: 'Das ist keine Aufzeichnung der Chrome DevTools.',
-  figuresApp: 'App der Zahlen',
+  figuresApp: 'Zahlen für die App',
   allApps: 'Alle Apps',
 };

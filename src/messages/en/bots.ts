@@ -143,7 +143,8 @@ export const bots = {
   step_takeScreenshot: 'Take screenshot',
   about_openPage: 'Opens a page in a browser of its own, which only reaches the addresses in the settings.',
   about_typeText: 'Replaces what an input holds, by a text or by a secret of this bot.',
-  about_clickElement: 'Clicks an element. If its end isn’t known, you are asked before it is repeated.',
+  about_clickElement:
+    'Clicks an element. If it isn’t known whether it took effect, you are asked before it is repeated.',
   about_chooseOption: 'Chooses an option of a list by what it shows.',
   about_readPage: 'Keeps what an element shows, under a name for later steps.',
   about_waitForElement: 'Waits until an element is seen or gone.',

@@ -205,6 +205,6 @@ export const bots: Translated<typeof en> = {
   importLeft: 'Omitidos, porque un bot no tiene ese paso: {{names}}',
   importSecret: 'Las contraseñas no se importan: elija un secreto en los pasos que lo necesiten.',
   importInvalid: 'No es una grabación de Chrome DevTools.',
-  figuresApp: 'Aplicación de las cifras',
+  figuresApp: 'Cifras de la aplicación',
   allApps: 'Todas las aplicaciones',
 };

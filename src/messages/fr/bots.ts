@@ -149,7 +149,7 @@ export const bots: Translated<typeof en> = {
   about_openPage: 'Ouvre une page dans un navigateur à part, qui n’atteint que les adresses des paramètres.',
   about_typeText: 'Remplace le contenu d’un champ par un texte ou un secret de ce bot.',
   about_clickElement:
-    'Clique sur un élément. Si sa fin n’est pas connue, on vous demande avant de recommencer.',
+    'Clique sur un élément. Si l’on ignore s’il a eu effet, on vous demande avant de recommencer.',
   about_chooseOption: 'Choisit une option d’une liste d’après son libellé.',
   about_readPage: 'Conserve ce qu’un élément affiche sous un nom, pour les étapes suivantes.',
   about_waitForElement: 'Attend qu’un élément apparaisse ou disparaisse.',
@@ -206,6 +206,6 @@ export const bots: Translated<typeof en> = {
   importLeft: 'Laissé de côté, faute d’étape équivalente : {{names}}',
   importSecret: 'Les mots de passe ne sont pas repris : choisissez un secret dans les étapes concernées.',
   importInvalid: 'Ce n’est pas un enregistrement de Chrome DevTools.',
-  figuresApp: 'Application des chiffres',
+  figuresApp: 'Chiffres de l’application',
   allApps: 'Toutes les applications',
 };
