@@ -40,6 +40,12 @@ export function portalPages(
         say('worker', () => new Promise((done) => { const w = new Worker(URL.createObjectURL(new Blob([
           "fetch('${inner.origin}/worker',{mode:'no-cors'}).then(r=>r.text()).then(t=>postMessage('open'),()=>postMessage('refused'))"])));
           w.onmessage = (m) => done(m.data); w.onerror = () => done('error'); }));
+        const udp = new URLSearchParams(location.search).get('udp');
+        say('transport', () => new Promise((done) => { const w = new Worker(URL.createObjectURL(new Blob([
+          "new WebTransport('https://127.0.0.1:" + udp + "/').ready.then(()=>postMessage('open'),()=>postMessage('refused'))"])));
+          w.onmessage = (m) => done(m.data); w.onerror = () => done('error'); }));
+        if (typeof RTCPeerConnection === 'function') { const c = new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:' + udp }] });
+          c.createDataChannel('x'); c.createOffer().then((offer) => c.setLocalDescription(offer)); }
         say('beacon', () => navigator.sendBeacon('${inner.origin}/beacon', 'x'));
         say('rtc', () => typeof RTCPeerConnection + typeof WebTransport);
         say('frame rtc', () => { const f = document.createElement('iframe'); document.body.append(f);

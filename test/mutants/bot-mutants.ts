@@ -5,6 +5,8 @@ const folder = 'src/server/features/bots';
 const browsing = [`${folder}/browsing/browser-steps.test.ts`];
 const browser = 'src/server/platform/browser';
 const proxied = [`${browser}/filtering-proxy.test.ts`];
+const doubtful = [`${folder}/browsing/doubtful-pages.test.ts`];
+const left = [`${browser}/leftovers.test.ts`];
 
 /** Guards of bots. */
 export const botMutants: readonly Mutant[] = [
@@ -18,8 +20,8 @@ export const botMutants: readonly Mutant[] = [
   {
     name: 'bot-calls-repeated',
     file: `${folder}/stepping/ask-connector.ts`,
-    find: 'run.begunCall === taken && !isSafe',
-    replace: 'run.begunCall === taken && isSafe',
+    find: 'noteBeginning(ctx, at, isSafe)',
+    replace: 'noteBeginning(ctx, at, !isSafe)',
     tests,
   },
   {
@@ -74,8 +76,8 @@ export const botMutants: readonly Mutant[] = [
   {
     name: 'browser-steps-repeated',
     file: `${folder}/browsing/browse.ts`,
-    find: 'run.begunCall === taken && isUnsafe(action)',
-    replace: 'run.begunCall === taken && !isUnsafe(action)',
+    find: 'noteBeginning(ctx, at, !isUnsafe(action))',
+    replace: 'noteBeginning(ctx, at, isUnsafe(action))',
     tests: browsing,
   },
   {
@@ -109,8 +111,8 @@ export const botMutants: readonly Mutant[] = [
   {
     name: 'bot-secrets-read-from-pages',
     file: `${folder}/browsing/perform.ts`,
-    find: 'masked(text.slice(0, maxText), hidden)',
-    replace: 'masked(text.slice(0, maxText), hidden.slice(0, 0))',
+    find: 'masked(text, hidden)',
+    replace: 'masked(text, hidden.slice(0, 0))',
     tests: browsing,
   },
   {
@@ -179,8 +181,8 @@ export const botMutants: readonly Mutant[] = [
   {
     name: 'browsers-without-a-measure',
     file: `${browser}/filtering-proxy.ts`,
-    find: 'if (state.bytes > rules.maxBytes) socket.destroy();',
-    replace: 'if (state.bytes > 100 * rules.maxBytes) socket.destroy();',
+    find: 'if (state.bytes > rules.maxBytes) way.destroy();',
+    replace: 'if (state.bytes > 100 * rules.maxBytes) way.destroy();',
     tests: proxied,
   },
   {
@@ -189,5 +191,83 @@ export const botMutants: readonly Mutant[] = [
     find: 'userId === 0 && !config.BOT_BROWSER_WITHOUT_SANDBOX',
     replace: 'userId === -1 && !config.BOT_BROWSER_WITHOUT_SANDBOX',
     tests: proxied,
+  },
+  {
+    name: 'sites-that-end-the-server',
+    file: `${browser}/filtering-proxy.ts`,
+    find: '      return lose();',
+    replace: "      throw new Error('The head cannot be passed on.');",
+    tests: proxied,
+  },
+  {
+    name: 'pages-of-another-browser',
+    file: `${folder}/browsing/browse.ts`,
+    find: 'hold.session !== null && hold.keptState !== run.browserState',
+    replace: 'hold.session !== null && run.browserState === ""',
+    tests: doubtful,
+  },
+  {
+    name: 'steps-begun-by-two-nodes',
+    file: `${folder}/stepping/at-step.ts`,
+    find: 'held.begunCall !== run.begunCall',
+    replace: 'held.begunCall === -1',
+    tests: doubtful,
+    needs: 'postgres',
+  },
+  {
+    name: 'answers-to-forms-opened-again',
+    file: `${folder}/browsing/browser-session.ts`,
+    find: "this.isWhole = method === 'GET'",
+    replace: "this.isWhole = method !== ''",
+    tests: doubtful,
+  },
+  {
+    name: 'enter-pressed-again',
+    file: `${folder}/browsing/perform.ts`,
+    find: 'session.journal.push({ ...action, submits: false })',
+    replace: 'session.journal.push({ ...action })',
+    tests: doubtful,
+  },
+  {
+    name: 'bot-secrets-in-titles',
+    file: `${folder}/browsing/perform.ts`,
+    find: 'shown(await page.title())',
+    replace: '(await page.title())',
+    tests: doubtful,
+  },
+  {
+    name: 'profiles-left-behind',
+    file: `${browser}/leftovers.ts`,
+    find: 'path.basename(profile).startsWith(profilePrefix)',
+    replace: 'path.basename(profile) === profilePrefix',
+    tests: left,
+  },
+  {
+    name: 'processes-that-only-have-the-id',
+    file: `${browser}/process-tree.ts`,
+    find: '.begun !== begun) return [];',
+    replace: ".begun === 'never') return [];",
+    tests: left,
+  },
+  {
+    name: 'bot-pictures-of-shown-secrets',
+    file: `${folder}/browsing/perform.ts`,
+    find: 'value.length >= 4',
+    replace: 'value.length < 0',
+    tests: doubtful,
+  },
+  {
+    name: 'bot-pictures-of-typed-secrets',
+    file: `${folder}/browsing/perform.ts`,
+    find: 'mask: [...hidden, ...session.covered]',
+    replace: 'mask: [...hidden]',
+    tests: doubtful,
+  },
+  {
+    name: 'answered-runs-without-a-turn',
+    file: `${folder}/stores/run-store.ts`,
+    find: "status: 'queued',\n      begunCall: null,",
+    replace: "status: 'running',\n      begunCall: null,",
+    tests: browsing,
   },
 ];

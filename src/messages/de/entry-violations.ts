@@ -88,6 +88,7 @@ export const entryViolations: Translated<typeof en> = {
   bot_secret_elsewhere: 'Das Geheimnis ist nicht für diese Seite',
   bot_option_missing: 'Die Liste hat keine solche Option',
   bot_file_missing: 'Es gibt keine Datei zum Hochladen',
+  bot_files_too_large: 'Höchstens 10 Dateien mit zusammen 50 MB können hochgeladen werden',
   bot_not_asking: 'Der Lauf wartet nicht auf eine Antwort',
   bot_not_owner: 'Nur wer den Lauf in eigenem Namen hat, kann ihn fortsetzen lassen',
   bot_connector_missing: 'Den Datenkonnektor gibt es nicht mehr',

@@ -81,6 +81,7 @@ export const entryViolations = {
   bot_secret_elsewhere: 'The secret isn’t for this page',
   bot_option_missing: 'The list has no such option',
   bot_file_missing: 'There is no file to upload',
+  bot_files_too_large: 'At most 10 files with 50 MB in all can be uploaded',
   bot_not_asking: 'The run isn’t waiting for an answer',
   bot_not_owner: 'Only the person in whose name it runs can have it go on',
   bot_connector_missing: 'The data connector doesn’t exist any more',

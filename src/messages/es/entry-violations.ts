@@ -85,6 +85,7 @@ export const entryViolations: Translated<typeof en> = {
   bot_secret_elsewhere: 'El secreto no es para esta página',
   bot_option_missing: 'La lista no tiene esa opción',
   bot_file_missing: 'No hay ningún archivo que subir',
+  bot_files_too_large: 'Se pueden subir como máximo 10 archivos con 50 MB en total',
   bot_not_asking: 'La ejecución no espera una respuesta',
   bot_not_owner: 'Solo la persona en cuyo nombre se ejecuta puede hacer que siga',
   bot_connector_missing: 'El conector de datos ya no existe',

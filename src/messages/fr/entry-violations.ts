@@ -87,6 +87,7 @@ export const entryViolations: Translated<typeof en> = {
   bot_secret_elsewhere: 'Le secret n’est pas destiné à cette page',
   bot_option_missing: 'La liste n’a pas cette option',
   bot_file_missing: 'Il n’y a aucun fichier à envoyer',
+  bot_files_too_large: 'Au plus 10 fichiers, soit 50 Mo en tout, peuvent être envoyés',
   bot_not_asking: 'L’exécution n’attend pas de réponse',
   bot_not_owner: 'Seule la personne au nom de laquelle elle s’exécute peut la faire continuer',
   bot_connector_missing: 'Le connecteur de données n’existe plus',

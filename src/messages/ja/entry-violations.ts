@@ -84,6 +84,7 @@ export const entryViolations: Translated<typeof en> = {
   bot_secret_elsewhere: 'シークレットはこのページ用ではありません',
   bot_option_missing: 'リストにその選択肢はありません',
   bot_file_missing: 'アップロードするファイルがありません',
+  bot_files_too_large: 'アップロードできるのは最大10ファイル、合計50MBまでです',
   bot_not_asking: '実行は回答を待っていません',
   bot_not_owner: '続行できるのは、この実行の名義人だけです',
   bot_connector_missing: 'データコネクタはもう存在しません',

@@ -79,6 +79,7 @@ export const entryViolations: Translated<typeof en> = {
   bot_secret_elsewhere: '该机密不用于此页面',
   bot_option_missing: '列表中没有该选项',
   bot_file_missing: '没有可上传的文件',
+  bot_files_too_large: '最多可上传 10 个文件，总计 50 MB',
   bot_not_asking: '运行未在等待回答',
   bot_not_owner: '只有以其名义运行的人才能让它继续',
   bot_connector_missing: '数据连接器已不存在',

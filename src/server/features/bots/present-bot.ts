@@ -6,7 +6,8 @@ import { faultTexts } from '#server/features/modules/index.ts';
 import { actionTexts } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { codeText } from '#server/platform/http/answers/error-texts.ts';
-import type { Bot, BotRun } from './bot.ts';
+import type { Bot } from './bot.ts';
+import type { ListedRun } from './stores/run-store.ts';
 
 /** What people set of a bot, as the wire shows it. */
 export function presentSettings(bot: Bot): z.output<typeof botSettings> {
@@ -26,7 +27,7 @@ export function presentSettings(bot: Bot): z.output<typeof botSettings> {
 }
 
 /** A run in a list. */
-export function presentRun(ctx: Context, run: BotRun): z.output<typeof botRunRow> {
+export function presentRun(ctx: Context, run: ListedRun): z.output<typeof botRunRow> {
   return {
     id: run.id,
     version: run.version,

@@ -6,20 +6,22 @@ import type { Context } from '#server/platform/context.ts';
 import { makeContext } from '#server/platform/make-context.ts';
 import type { BotRun } from '../bot.ts';
 import { runBot } from '../running/bot-jobs.ts';
-import { type AtStep, fail, isRefusal, isStillAt, keep } from '../stepping/at-step.ts';
+import { type AtStep, fail, isRefusal, isStillAt, keep, noteBeginning } from '../stepping/at-step.ts';
 import { finishRun } from '../stepping/finish-run.ts';
 import { loadBot } from '../stores/bot-store.ts';
-import { setBegunCall, setBrowserState } from '../stores/run-store.ts';
+import { setBrowserState } from '../stores/run-store.ts';
 import { BrowserFault } from './browser-fault.ts';
 import type { BrowserHold } from './browser-hold.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { sealState } from './browser-state.ts';
+import { inTime } from './in-time.ts';
 import { keepPicture } from './keep-picture.ts';
 import { openSession } from './open-session.ts';
 import { type BrowsingTools, perform, pictureOf } from './perform.ts';
 import { toolsOfRun } from './tools-of-run.ts';
 
 const againMs = 3000;
+const stateMs = 15_000;
 
 /**
  * Takes a browser step. What may have an effect in the other system is not repeated: if it had begun and its end was not
@@ -34,8 +36,10 @@ export async function browse(
   const { run, owner } = at;
   const why = whyNoBrowser(ctx.platform.config);
   if (why === 'missing' || why === 'root') return await fail(ctx, run, `bot_browser_${why}`, pathOf(at), at);
+  // Another node has taken steps since: the page of this browser is not the one of the run.
+  if (hold.session !== null && hold.keptState !== run.browserState) return false;
   if (!hold.takePlace()) return await comeAgain(ctx, run);
-  if (!(await begin(ctx, at, action))) return false;
+  if (!(await noteBeginning(ctx, at, !isUnsafe(action)))) return false;
   const bot = await loadBot(ctx.db, run.botId);
   if (!bot) return false;
   // A context of its own: files are kept in transactions of their own.
@@ -45,7 +49,7 @@ export async function browse(
   try {
     hold.session ??= await openSession(ctx, run, tools);
     const value = await perform(hold.session, action, tools);
-    await keepDone(ctx, at, hold.session, tools, value);
+    hold.keptState = await keepDone(ctx, at, hold.session, tools, value);
     return true;
   } catch (error) {
     if (!(error instanceof BrowserFault) && !isRefusal(error)) throw error;
@@ -53,26 +57,11 @@ export async function browse(
     const code = error instanceof BrowserFault ? error.code : (error.violations[0]?.code ?? error.code);
     const isUnknown = error instanceof BrowserFault && error.isLost && isUnsafe(action);
     if (code !== 'bot_page_lost' && !isUnknown) return await fail(ctx, run, code, pathOf(at), at);
-    return await ask(ctx, at, isUnknown ? 'bot_asks_browser' : code);
+    return await ask(ctx, at, isUnknown ? 'bot_asks' : code);
   }
 }
 
 const pathOf = ({ advanced }: AtStep) => (advanced.next === 'effect' ? advanced.step.path : null);
-
-/** Notes that the step begins; false: it is not to be taken now. */
-async function begin(ctx: Context, at: AtStep, action: BrowserAction): Promise<boolean> {
-  const { run, advanced } = at;
-  const { taken } = advanced.state;
-  if (run.begunCall === taken && isUnsafe(action)) {
-    await ask(ctx, at, 'bot_asks_browser');
-    return false;
-  }
-  return await ctx.inTransaction(async (tx) => {
-    if (!(await isStillAt(tx, run))) return false;
-    await setBegunCall(tx.db, run.id, taken);
-    return true;
-  });
-}
 
 /** Has the run wait for its owner. */
 async function ask(ctx: Context, at: AtStep, code: string): Promise<false> {
@@ -91,21 +80,25 @@ async function comeAgain(ctx: Context, { id }: BotRun): Promise<false> {
   return false;
 }
 
+/** Keeps what was done; answers the state of the browser that is kept now, or undefined if another node was before. */
 async function keepDone(
   ctx: Context,
   at: AtStep,
   session: BrowserSession,
   tools: BrowsingTools,
   value: FieldValue,
-): Promise<void> {
+): Promise<string | null | undefined> {
   const { run } = at;
-  const state = await sealState(ctx, run.id, session).catch(() => null);
+  // A page that does not answer does not hold the node up.
+  const state = await inTime(sealState(ctx, run.id, session), stateMs).catch(() => null);
   await keepPage(ctx, at, session, tools);
-  await ctx.inTransaction(async (tx) => {
-    if (!(await isStillAt(tx, run))) return;
+  return await ctx.inTransaction(async (tx) => {
+    if (!(await isStillAt(tx, run))) return undefined;
     await keep(tx, at, value);
     // Without its state nobody can say where the browser was.
-    await setBrowserState(tx.db, run.id, state ?? run.browserState, session.isWhole && state !== null);
+    const kept = state ?? run.browserState;
+    await setBrowserState(tx.db, run.id, kept, session.isWhole && state !== null);
+    return kept;
   });
 }
 
@@ -119,5 +112,10 @@ async function keepPage(
   if (session === null || advanced.next !== 'effect') return;
   const picture = await pictureOf(session, secrets);
   if (picture === null) return;
-  await keepPicture(ctx, run.id, { number: advanced.state.taken, path: advanced.step.path, picture });
+  try {
+    await keepPicture(ctx, run.id, { number: advanced.state.taken, path: advanced.step.path, picture });
+  } catch (error) {
+    // What the step did in the other system counts, with or without its picture.
+    ctx.log().warn({ err: error }, 'the picture of a browser step is not kept');
+  }
 }

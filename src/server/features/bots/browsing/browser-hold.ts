@@ -7,6 +7,8 @@ const inProgress = new WeakMap<Platform, number>();
 /** The browser of one job that takes steps of a run; none until a step needs one. */
 export class BrowserHold {
   session: BrowserSession | null = null;
+  /** What is stored of the browser since the last step that was taken in it; undefined: another node was before. */
+  keptState: string | null | undefined;
   private hasPlace = false;
   private readonly platform: Platform;
 

@@ -1,4 +1,4 @@
-import type { Dialog, Download, Locator, Page } from 'playwright-core';
+import type { Dialog, Download, Locator, Page, Request } from 'playwright-core';
 import type { BrowserAction } from '#engine/bot/browser-step.ts';
 import type { BrowserEnd, IsolatedBrowser } from '#server/platform/browser/isolated-browser.ts';
 import { BrowserFault } from './browser-fault.ts';
@@ -75,10 +75,15 @@ export class BrowserSession {
       if (this.expected.download) this.expected.download(download);
       else void download.cancel().catch(() => undefined);
     });
+    let method = 'GET';
+    page.on('request', (request) => {
+      if (isOfPage(page, request)) method = request.method();
+    });
     page.on('domcontentloaded', () => {
       if (page !== this.page) return;
       this.journal = [];
-      this.isWhole = true;
+      // Opening a page is a GET: the answer to a form that was sent does not come back with it.
+      this.isWhole = method === 'GET';
     });
     if (this.expected.page && this.opened <= maxPages) {
       void this.page?.close().catch(() => undefined);
@@ -94,5 +99,15 @@ export class BrowserSession {
   private answer(dialog: Dialog): Promise<void> {
     const isLeaving = dialog.type() === 'beforeunload';
     return isLeaving || this.expected.acceptsDialogs ? dialog.accept() : dialog.dismiss();
+  }
+}
+
+/** Whether it asks for the document of the page itself. */
+function isOfPage(page: Page, request: Request): boolean {
+  try {
+    return request.isNavigationRequest() && request.frame() === page.mainFrame();
+  } catch {
+    // The library knows no frame before a page is there; then it is its first document.
+    return true;
   }
 }

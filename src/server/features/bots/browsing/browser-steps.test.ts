@@ -209,7 +209,7 @@ describe('a hostile site', () => {
     await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
     const done = await run(
       [
-        open('/attack'),
+        open(`/attack?udp=${socket.address().port}`),
         {
           type: 'waitForElement',
           targets: [{ by: 'text', text: '"done=yes"', nth: 0 }],
@@ -225,6 +225,7 @@ describe('a hostile site', () => {
     expect([inner.asked, elsewhere.asked, packets]).toEqual([[], [], 0]);
     const said = valueAt(done, 'steps[2]');
     expect(said).toContain('socket=refused');
+    expect(said).not.toContain('transport=open');
     expect(said).toContain('rtc=undefinedundefined');
     expect(said).toContain('frame rtc=undefined');
   }, 120_000);
@@ -289,7 +290,11 @@ describe('a run whose browser is lost', () => {
     const lost = await begun([click(byRole('button', 'Send')), open('/form'), read('button')], 0);
     await setBegunCall(lost.db, lost.id, 0);
     await platform.settle();
-    expect(await runOf(lost.id)).toMatchObject({ status: 'asking', failed_at: 'steps[0]' });
+    expect(await runOf(lost.id)).toMatchObject({
+      status: 'asking',
+      failed_at: 'steps[0]',
+      message: 'It isn’t known whether this step took effect. Check there, then say how to go on.',
+    });
     expect(site.asked).toEqual([]);
     const bob = await tenant.addUser({ username: 'bob', flags: ['isAdministrator'] });
     const other = await bob.attempt(answerBotRun, { body: { id: lost.id, answer: 'continue' } });
@@ -301,6 +306,17 @@ describe('a run whose browser is lost', () => {
     expect(done.steps.map(({ path }) => path)).toEqual(['steps[0]', 'steps[1]', 'steps[2]']);
     const late = await admin.attempt(answerBotRun, { body: { id: lost.id, answer: 'repeat' } });
     expect(late.error?.errors).toMatchObject([{ code: 'bot_not_asking' }]);
+  }, 120_000);
+
+  it('waits for its turn again when it is answered', async () => {
+    const lost = await begun([click(byRole('button', 'Send'))], 0);
+    await setBegunCall(lost.db, lost.id, 0);
+    await platform.settle();
+    const { id: other } = await admin.call(startBot, { body: { id: lost.botId } });
+    await setRunning(lost.db, other);
+    await admin.call(answerBotRun, { body: { id: lost.id, answer: 'repeat' } });
+    await runBotHandler.run(lost.context, { runId: lost.id } as never, lost.id);
+    expect(await runOf(lost.id)).toMatchObject({ status: 'queued' });
   }, 120_000);
 
   it('repeats a step when it is told to, and stops when it is told to', async () => {
@@ -370,22 +386,4 @@ describe('a run whose browser is lost', () => {
     expect(sent.length).toBeLessThanOrEqual(1);
     expect(['succeeded', 'asking']).toContain((await runOf(id)).status);
   }, 120_000);
-});
-
-describe('a bot with browser steps', () => {
-  it('says what it lacks before it is switched on', async () => {
-    const refused = await admin.attempt(saveBot, {
-      body: {
-        name: 'Lacking',
-        provider: 'Formwright',
-        service: 'steps',
-        is_active: true,
-        steps: [open('/form'), typed('Password', '', 'pw')],
-      },
-    });
-    expect(refused.error?.errors.map(({ path, code }) => `${path} ${code}`)).toEqual([
-      'body.addresses required',
-      'body.steps[1].secret unknown_choice',
-    ]);
-  });
 });

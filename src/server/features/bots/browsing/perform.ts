@@ -7,6 +7,7 @@ import { masked } from '#server/platform/outbound/masked.ts';
 import { BrowserFault } from './browser-fault.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { findTarget, locatorOf, waitForTarget } from './find-target.ts';
+import { inTime } from './in-time.ts';
 
 /** A secret in clear, with where it can be typed. */
 export interface OpenSecret {
@@ -45,22 +46,27 @@ export async function perform(
   action: BrowserAction,
   tools: BrowsingTools,
 ): Promise<FieldValue> {
+  let own: unknown;
+  const ownError = (error: unknown): never => {
+    own = error;
+    throw error;
+  };
+  const noting: BrowsingTools = {
+    ...tools,
+    readFiles: (value) => tools.readFiles(value).catch(ownError),
+    keepFile: (moduleId, name, content) => tools.keepFile(moduleId, name, content).catch(ownError),
+  };
   try {
-    return await inTime(act(session, action, tools), hardMs);
+    return await inTime(act(session, action, noting), hardMs);
   } catch (error) {
+    // The library tells in its errors what was typed, which can be a secret.
+    const cause = action.kind === 'type' ? undefined : error;
     const code = session.endCode();
-    if (code !== null) throw new BrowserFault(code, { isLost: true, cause: error });
-    if (error instanceof BrowserFault || !isOfBrowser(error)) throw error;
-    throw new BrowserFault('bot_step_blocked', { cause: error });
+    if (code !== null) throw new BrowserFault(code, { isLost: true, cause });
+    // Errors of the product go on as they are; all others are of the browser.
+    if (error instanceof BrowserFault || error === own) throw error;
+    throw new BrowserFault('bot_step_blocked', { cause });
   }
-}
-
-/** The library names its own errors so; those of the product go on as they are. */
-function isOfBrowser(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    (error.name === 'TimeoutError' || error.stack?.includes('playwright-core') === true)
-  );
 }
 
 function act(session: BrowserSession, action: BrowserAction, tools: BrowsingTools): Promise<FieldValue> {
@@ -100,7 +106,8 @@ async function open(session: BrowserSession, address: string, tools: BrowsingToo
     const isRefused = [...refused].some((one) => !before.has(one));
     throw new BrowserFault(isRefused ? 'bot_address_refused' : 'bot_page_failed', { cause: error });
   }
-  return { address: page.url().slice(0, 2000), title: (await page.title()).slice(0, 500) };
+  const shown = withoutSecrets(tools.secrets);
+  return { address: shown(page.url()).slice(0, 2000), title: shown(await page.title()).slice(0, 500) };
 }
 
 async function type(
@@ -115,7 +122,8 @@ async function type(
   if (action.secret !== '') session.covered.push(found);
   // The handle is of the document that was checked: another page in its place would not have the element.
   await handle.fill(text, { timeout: actMs });
-  session.journal.push(action);
+  // Enter is not part of what brings a page back.
+  session.journal.push({ ...action, submits: false });
   if (!action.submits) return null;
   session.isWhole = false;
   await handle.press('Enter', { timeout: actMs, noWaitAfter: true });
@@ -172,8 +180,8 @@ async function read(
   { targets, part }: Extract<BrowserAction, { kind: 'read' }>,
   { secrets }: BrowsingTools,
 ): Promise<FieldValue> {
-  const hidden = secrets.map(({ value }) => value);
-  const shown = (text: string) => masked(text.slice(0, maxText), hidden).toWellFormed();
+  const hide = withoutSecrets(secrets);
+  const shown = (text: string) => hide(text).slice(0, maxText).toWellFormed();
   if (part === 'text')
     return shown(await (await findTarget(page, targets, findMs)).innerText({ timeout: actMs }));
   if (part === 'value')
@@ -184,6 +192,16 @@ async function read(
   if (part === 'count') return counts[index] ?? 0;
   if (!target) return [];
   return (await locatorOf(page, target).allInnerTexts()).slice(0, maxItems).map(shown);
+}
+
+/** Takes secrets out of what a page says, also as they stand in addresses and forms. */
+function withoutSecrets(secrets: readonly OpenSecret[]): (text: string) => string {
+  const hidden = secrets.flatMap(({ value }) => [
+    value,
+    encodeURIComponent(value.toWellFormed()),
+    new URLSearchParams({ value }).toString().slice('value='.length),
+  ]);
+  return (text) => masked(text, hidden);
 }
 
 async function download(
@@ -201,7 +219,9 @@ async function download(
     const file = await inTime(comes, openMs, 'bot_download_missing');
     const failure = await inTime(file.failure(), downloadMs, 'bot_download_missing');
     if (failure !== null) throw new BrowserFault('bot_download_missing');
-    return await tools.keepFile(moduleId, file.suggestedFilename(), file);
+    const kept = await tools.keepFile(moduleId, file.suggestedFilename(), file);
+    await file.delete().catch(() => undefined);
+    return kept;
   } finally {
     session.expected.download = null;
   }
@@ -261,17 +281,4 @@ export async function pictureOf(
 async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(settleMs).catch(() => undefined);
   await page.waitForLoadState('domcontentloaded', { timeout: actMs }).catch(() => undefined);
-}
-
-async function inTime<Result>(work: Promise<Result>, ms: number, code = 'bot_step_blocked'): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new BrowserFault(code)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-    work.catch(() => undefined);
-  }
 }

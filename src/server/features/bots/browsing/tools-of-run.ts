@@ -9,7 +9,7 @@ import { BrowserFault } from './browser-fault.ts';
 import { openSecret, secretKey } from './browser-state.ts';
 import type { BrowsingTools, OpenSecret } from './perform.ts';
 
-/** What the library takes at once. */
+/** What the library takes at once, of all files. */
 const maxUploadBytes = 50 * 1024 * 1024;
 const maxFiles = 10;
 
@@ -45,15 +45,21 @@ async function streamOf(content: Buffer | Download): Promise<Readable> {
 }
 
 async function readFiles(ctx: Context, value: FieldValue) {
-  const references = (Array.isArray(value) ? value : [value]).slice(0, maxFiles);
-  return await Promise.all(
-    references.map(async (one: FieldValue) => {
-      const key = one !== null && typeof one === 'object' && 'key' in one ? one.key : null;
-      if (typeof key !== 'string') throw new BrowserFault('bot_file_missing');
-      const file = await visibleFile(ctx, key);
-      const stream = file.size > maxUploadBytes ? null : await ctx.platform.files.get(key);
-      if (stream === null) throw new BrowserFault('bot_file_missing');
-      return { name: file.name, mimeType: file.type, buffer: await buffer(stream) };
-    }),
-  );
+  const references = Array.isArray(value) ? value : [value];
+  if (references.length > maxFiles) throw new BrowserFault('bot_files_too_large');
+  const found: { readonly key: string; readonly file: Awaited<ReturnType<typeof visibleFile>> }[] = [];
+  for (const one of references as readonly FieldValue[]) {
+    const key = one !== null && typeof one === 'object' && 'key' in one ? one.key : null;
+    if (typeof key !== 'string') throw new BrowserFault('bot_file_missing');
+    found.push({ key, file: await visibleFile(ctx, key) });
+  }
+  if (found.reduce((sum, { file }) => sum + file.size, 0) > maxUploadBytes)
+    throw new BrowserFault('bot_files_too_large');
+  const files: { name: string; mimeType: string; buffer: Buffer }[] = [];
+  for (const { key, file } of found) {
+    const stream = await ctx.platform.files.get(key);
+    if (stream === null) throw new BrowserFault('bot_file_missing');
+    files.push({ name: file.name, mimeType: file.type, buffer: await buffer(stream) });
+  }
+  return files;
 }

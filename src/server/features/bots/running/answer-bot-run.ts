@@ -32,7 +32,7 @@ export function answerBotRun(
     await goOn(tx, run);
     const { botId } = run;
     tx.announce(botRunEnded, { botId, runId: id, status: answer, notifications: [] });
-    return { id, status: 'running' as const };
+    return { id, status: 'queued' as const };
   });
 }
 

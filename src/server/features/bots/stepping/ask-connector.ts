@@ -3,9 +3,7 @@ import { onlyReads } from '#engine/form/sources/call-settings.ts';
 import { callConnector, loadConnector } from '#server/features/connectors/index.ts';
 import { actingAs } from '#server/features/identity/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { setBegunCall } from '../stores/run-store.ts';
-import { type AtStep, fail, isStillAt, keep } from './at-step.ts';
-import { finishRun } from './finish-run.ts';
+import { type AtStep, fail, isStillAt, keep, noteBeginning } from './at-step.ts';
 
 type Call = Extract<BotEffect, { readonly type: 'runConnector' }>;
 
@@ -20,15 +18,7 @@ export async function askConnector(ctx: Context, at: AtStep, call: Call): Promis
   if (!connector) return await fail(ctx, run, 'bot_connector_missing', path, at);
   const { taken } = advanced.state;
   const isSafe = onlyReads(connector.request.method, connector.settings);
-  const canBegin = await ctx.inTransaction(async (tx) => {
-    if (!(await isStillAt(tx, run))) return false;
-    if (run.begunCall === taken && !isSafe) {
-      await finishRun(tx, run, { status: 'asking', code: 'bot_asks', failedAt: path, message: '' });
-      return false;
-    }
-    await setBegunCall(tx.db, run.id, taken);
-    return true;
-  });
+  const canBegin = await noteBeginning(ctx, at, isSafe);
   if (!canBegin) return false;
   const answer = await callConnector(actingAs(ctx, owner), call.connectorId, call.values, {
     cause: 'workflow',

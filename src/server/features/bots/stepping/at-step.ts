@@ -7,7 +7,7 @@ import type { Person } from '#server/features/people/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { BotRun, TakenStep } from '../bot.ts';
-import { insertSteps, loadRun, setState } from '../stores/run-store.ts';
+import { insertSteps, loadRun, setBegunCall, setState } from '../stores/run-store.ts';
 import { finishRun } from './finish-run.ts';
 
 /** A run at one of its steps, before it is taken. */
@@ -27,9 +27,37 @@ export async function keep(ctx: Context, at: AtStep, value: FieldValue, wakesOn:
 }
 
 /** Whether the run, which is locked from now on, is where it was read. */
-export async function isStillAt(ctx: Context, { id, state }: BotRun): Promise<boolean> {
+export async function isStillAt(ctx: Context, run: BotRun): Promise<boolean> {
+  return (await heldAt(ctx, run)) !== null;
+}
+
+async function heldAt(ctx: Context, { id, state }: BotRun): Promise<BotRun | null> {
   const held = await loadRun(ctx.db, id, { lock: true });
-  return held?.status === 'running' && held.state.taken === state.taken;
+  return held?.status === 'running' && held.state.taken === state.taken ? held : null;
+}
+
+/**
+ * Notes that a step begins whose effect is outside the product; false: it is not to be taken now. If it had begun before and
+ * its end was not kept, the owner is asked, unless it can be repeated. If another node has begun it since this one read the
+ * run, it is under way there and left alone.
+ */
+export async function noteBeginning(
+  ctx: Context,
+  { run, advanced }: AtStep,
+  canRepeat: boolean,
+): Promise<boolean> {
+  const { taken } = advanced.state;
+  return await ctx.inTransaction(async (tx) => {
+    const held = await heldAt(tx, run);
+    if (held === null || held.begunCall !== run.begunCall) return false;
+    if (held.begunCall === taken && !canRepeat) {
+      const failedAt = advanced.next === 'effect' ? advanced.step.path : null;
+      await finishRun(tx, run, { status: 'asking', code: 'bot_asks', failedAt, message: '' });
+      return false;
+    }
+    await setBegunCall(tx.db, run.id, taken);
+    return true;
+  });
 }
 
 /** Ends a run as failed, with the steps it passed; nothing more is to do. */

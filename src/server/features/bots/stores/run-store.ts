@@ -98,12 +98,12 @@ export async function setBrowserState(
   await db.tables.updateTable('botRuns').set({ browserState, isPageWhole }).where('id', '=', id).execute();
 }
 
-/** Has a run that asked go on until a moment; what was on its page is taken as it is. */
+/** Has a run that asked wait for its turn to go on, until a moment; what was on its page is taken as it is. */
 export async function goOnWithRun(db: TenantDatabase, id: string, endsBy: Date): Promise<void> {
   await db.tables
     .updateTable('botRuns')
     .set({
-      status: 'running',
+      status: 'queued',
       begunCall: null,
       isPageWhole: true,
       code: null,
@@ -173,15 +173,29 @@ export async function loadSteps(db: TenantDatabase, runId: string): Promise<Take
     .execute();
 }
 
+/** What a list shows of a run: neither its values nor its browser, which can be large. */
+const listed = [
+  'id',
+  'version',
+  'status',
+  'cause',
+  'startedOn',
+  'endedOn',
+  'durationMs',
+  'code',
+  'message',
+] as const;
+export type ListedRun = Pick<BotRun, (typeof listed)[number]>;
+
 /** A page, newest first, and how many there are. */
 export async function pageOfRuns(
   db: TenantDatabase,
   botId: string,
   { page, length }: { readonly page: number; readonly length: number },
-): Promise<{ readonly runs: BotRun[]; readonly total: number }> {
+): Promise<{ readonly runs: ListedRun[]; readonly total: number }> {
   const all = db.tables.selectFrom('botRuns').where('botId', '=', botId);
   const runs = await all
-    .select(columns)
+    .select(listed)
     .orderBy('startedOn', 'desc')
     .orderBy('id', 'desc')
     .limit(length)
