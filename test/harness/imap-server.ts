@@ -28,6 +28,8 @@ export interface TestImapServer {
   /** Makes the mailbox anew with the same mails under other UIDs, as a restored server does. */
   renew(): void;
   behave(manners: ImapManners): void;
+  /** Says no from now on to whoever fetches this mail. */
+  withhold(uid: number): void;
   /** Accepts this OAuth 2 token from now on. */
   accept(token: string): void;
   stop(): Promise<void>;
@@ -67,6 +69,7 @@ class ServerState {
   uidValidity = 1000;
   uidNext = 1;
   manners: ImapManners = 'polite';
+  readonly withheld = new Set<string>();
   token: string | null = null;
 
   control() {
@@ -86,6 +89,9 @@ class ServerState {
       },
       behave: (manners: ImapManners) => {
         this.manners = manners;
+      },
+      withhold: (uid: number) => {
+        this.withheld.add(String(uid));
       },
       accept: (token: string) => {
         this.token = token;
@@ -193,6 +199,10 @@ class Session {
         ok();
         break;
       case 'UID FETCH':
+        if (this.#state.withheld.has(rest.split(' ')[0] ?? '')) {
+          this.#write(`${tag} NO it is damaged`);
+          break;
+        }
         this.#fetch(rest);
         ok();
         break;

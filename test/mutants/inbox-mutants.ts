@@ -111,4 +111,11 @@ export const inboxMutants: readonly Mutant[] = [
     replace: 'void dropFile;',
     tests: servers,
   },
+  {
+    name: 'several-senders',
+    file: `${folder}/parsing/parse-mail.ts`,
+    find: 'if (others.length > 0 || !from ||',
+    replace: 'if ((others.length > 0 && heads.length > 1) || !from ||',
+    tests: servers,
+  },
 ];

@@ -1,4 +1,6 @@
+import type { ImapFlow } from 'imapflow';
 import { describe, expect, it } from 'vitest';
+import { saveSecurityHeader } from '#contracts/connectors/save-security-header.ts';
 import { getInbox } from '#contracts/inboxes/get-inbox.ts';
 import { getInboxMail } from '#contracts/inboxes/get-inbox-mail.ts';
 import { saveInbox } from '#contracts/inboxes/save-inbox.ts';
@@ -19,6 +21,9 @@ import {
   tenant,
   useInboxes,
 } from '#test/harness/inboxes.ts';
+import { startTokenServer } from '#test/harness/peers/token-server.ts';
+import { readMailbox } from './imap/read-mailbox.ts';
+import { loadInbox } from './stores/inbox-store.ts';
 
 useInboxes();
 
@@ -71,11 +76,69 @@ describe('reading', () => {
     });
   });
 
+  it('goes on after an hour behind a mail that the server does not give', async () => {
+    const id = await anInbox();
+    server.withhold(server.receive(aMail()));
+    server.receive(aMail());
+    expect(await read(id)).toEqual([]);
+    expect((await admin.call(getInbox, { params: { id } })).failure).toBe('protocol');
+    later(3_700_000);
+    expect((await read(id)).map(({ reason }) => reason)).toEqual(['mail_malformed', null]);
+    expect((await admin.call(getInbox, { params: { id } })).failure).toBeNull();
+  });
+
+  it('signs in with the token of a security header, and waits for a token server that is down', async () => {
+    const tokens = await startTokenServer();
+    const oauth = {
+      grant: 'clientCredentials' as const,
+      tokenUrl: `${tokens.url}/token`,
+      authorizationUrl: '',
+      clientId: tokens.clientId,
+      authentication: 'basic' as const,
+      scope: 'imap',
+      clientSecret: tokens.clientSecret,
+    };
+    const host = `127.0.0.1:${server.port}`;
+    const designer = await tenant.asUser('isConsultant');
+    const { id: header } = await designer.call(saveSecurityHeader, {
+      body: { name: 'IMAP', host, allowsPlainHttp: true, headers: [], oauth },
+    });
+    tokens.refusal = { status: 503, body: {} };
+    const id = await anInbox({ security_header_id: header, password: undefined });
+    later(1_900_000);
+    await read(id);
+    expect(await admin.call(getInbox, { params: { id } })).toMatchObject({
+      is_active: true,
+      failure: 'not_reachable',
+    });
+    tokens.refusal = null;
+    server.accept('token-1-of-the-server');
+    later(1_910_000);
+    await read(id);
+    server.receive(aMail());
+    expect(await read(id)).toHaveLength(1);
+    expect(server.signIns.at(-1)).toContain('auth=Bearer token-1-of-the-server');
+    await tokens.stop();
+  });
+
   it('connects to no address that is not allowed, and sends no password in the clear to a public one', async () => {
     const id = await anInbox({ host: '10.0.0.7' });
     expect((await admin.call(getInbox, { params: { id } })).failure).toBe('address_refused');
     const open = await anInbox({ host: '198.41.0.4' });
     expect((await admin.call(getInbox, { params: { id: open } })).failure).toBe('plain_refused');
+  });
+
+  it('survives a mailbox with more mails than a statement can name', async () => {
+    const id = await anInbox();
+    const ctx = await tenant.context();
+    const inbox = await loadInbox(ctx.db, id);
+    if (!inbox) throw new Error('There is one.');
+    const uids = Array.from({ length: 100_000 }, (_, at) => at + 1);
+    const mailbox = { uidValidity: BigInt(inbox.uidValidity ?? '0'), uidNext: 100_001 };
+    const client = { mailbox, search: async () => uids } as unknown as ImapFlow;
+    const how = { jobId: ctx.randomId(), handle: async () => undefined };
+    // No job has the inbox, so that nothing is fetched after the look-up.
+    await expect(readMailbox(ctx, client, inbox, how)).resolves.toBe(false);
   });
 
   it('survives mails that are made to do harm', async () => {
@@ -94,10 +157,12 @@ describe('reading', () => {
       'From: a@b.example, c@d.example\r\nFrom: adm@acme.example\r\nSubject: Two senders\r\n\r\nText',
     );
     server.receive(Buffer.from([0, 255, 13, 10, 13, 10, 0]));
+    server.receive(aMail({ from: 'a@b.example, adm@acme.example' }));
+    server.receive(aMail({ from: 'Both: a@b.example, adm@acme.example;' }));
     server.receive(aMail({ subject: '=?utf-8?B?T2vinIUA?=' }));
     const states = (await read(id)).map(({ state, reason }) => [state, reason]);
-    expect(states.slice(0, 5).map(([state]) => state)).toEqual(Array(5).fill('refused'));
-    expect(states[5]).toEqual(['accepted', null]);
+    expect(states.slice(0, 7).map(([state]) => state)).toEqual(Array(7).fill('refused'));
+    expect(states[7]).toEqual(['accepted', null]);
   }, 60_000);
 });
 

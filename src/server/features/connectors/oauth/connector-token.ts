@@ -1,10 +1,11 @@
 import type { Context } from '#server/platform/context.ts';
+import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
 import { loadSecurityHeader } from '../stores/security-header-store.ts';
 import { accessToken } from './access-token.ts';
 
 /**
  * The token of a security header for a server that is no website (XOAUTH2); null: there is none, or it is meant for another
- * host. Never inside a transaction.
+ * host. Throws `OutboundError` if the system that gives it does not answer. Never inside a transaction.
  */
 export async function connectorToken(
   ctx: Context,
@@ -15,5 +16,6 @@ export async function connectorToken(
   const hosts = [server.host, `${server.host}:${server.port}`];
   if (!header?.oauth || !hosts.includes(header.host.toLowerCase())) return null;
   const token = await accessToken(ctx, { id: header.id, oauth: header.oauth });
+  if (token === 'token_unreachable') throw new OutboundError('not_reachable');
   return typeof token === 'string' ? null : token.value;
 }

@@ -25,7 +25,7 @@ export async function handleMail(
   raw: RawMail,
 ): Promise<void> {
   const blank = blankMail(ctx, inbox, raw);
-  if (raw.source === null) return log(ctx, blank, 'refused', 'mail_too_large');
+  if (typeof raw.source === 'string') return log(ctx, blank, 'refused', raw.source);
   const parsed = await parseInThread(raw.source);
   if (typeof parsed === 'string') return log(ctx, blank, 'refused', parsed);
   const mail = withHead(blank, parsed);

@@ -40,11 +40,18 @@ export function failureOf(error: unknown): InboxFailure | undefined {
   return code !== '' || responseStatus !== undefined ? 'protocol' : undefined;
 }
 
+/** Whether the server has said no to a command, and would go on with the next one. */
+export function isRefusal(error: unknown): boolean {
+  const { code, responseStatus, serverResponseCode } = detailsOf(error);
+  return responseStatus === 'NO' && code !== 'ETHROTTLE' && serverResponseCode !== 'UNAVAILABLE';
+}
+
 interface Details {
   readonly code?: string;
   readonly authenticationFailed?: boolean;
   readonly mailboxMissing?: boolean;
   readonly responseStatus?: string;
+  readonly serverResponseCode?: string;
 }
 
 function detailsOf(error: unknown): Details {

@@ -1,4 +1,10 @@
-import PostalMime, { type Address, type Attachment, type Email, type Mailbox } from 'postal-mime';
+import PostalMime, {
+  type Address,
+  type Attachment,
+  addressParser,
+  type Email,
+  type Mailbox,
+} from 'postal-mime';
 import { storableText } from '#engine/value/storable-text.ts';
 import { sanitizedMail } from '#server/platform/mail/sanitized-mail.ts';
 import type { MailFile, MailHeader, ParsedMail, UnreadableMail } from './parsed-mail.ts';
@@ -19,10 +25,12 @@ export async function parseMail(source: Uint8Array): Promise<ParsedMail | Unread
   }
   if (email.attachments.length > maxFiles) return 'mail_too_large';
   if (email.headers.length > maxHeaders) return 'mail_malformed';
-  const senders = email.headers.filter(({ key }) => key === 'from');
-  const [from, ...others] = mailboxes(email.from ? [email.from] : []);
-  const isOne = senders.length === 1 && others.length === 0;
-  if (!isOne || !from || !/^[^@\s<>]+@[^@\s<>]+$/.test(from.address)) return 'mail_malformed';
+  const heads = email.headers.filter(({ key }) => key === 'from');
+  // Each program chooses another one of several senders: the server that verifies might have verified another.
+  const [from, ...others] = mailboxes(heads.flatMap(({ value }) => addressParser(value))).filter(
+    ({ address }) => address !== '',
+  );
+  if (others.length > 0 || !from || !/^[^@\s<>]+@[^@\s<>]+$/.test(from.address)) return 'mail_malformed';
   return {
     messageId: line(email.messageId, 500),
     from: { address: line(from.address, 254).toLowerCase(), name: line(from.name, 200) },

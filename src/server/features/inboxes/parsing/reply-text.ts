@@ -7,21 +7,25 @@ const beginnings: readonly RegExp[] = [
   /^(?:From|Von|De|差出人|发件人)\s*[:：]\s.+@.+$/i,
 ];
 
+/** No program begins it with a longer line; patterns are not tried on lines that somebody built to keep us busy. */
+const maxLine = 500;
+
 /** What somebody wrote in a reply, without the text that it replies to and the signature; all of it if nothing else is left. */
 export function replyText(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
-  const at = lines.findIndex((line, index) => beginsOther(line, lines, index));
-  const own = (at < 0 ? lines : lines.slice(0, at)).join('\n').trim();
-  return own === '' ? text.trim() : own;
+  const begun = lines.findIndex(beginsOther);
+  const own = lines.slice(0, begun < 0 ? quotedEnd(lines) : begun);
+  return own.join('\n').trim() || text.trim();
 }
 
-function beginsOther(line: string, lines: readonly string[], index: number): boolean {
+function beginsOther(line: string): boolean {
   const plain = line.trim();
   if (line === '-- ') return true;
-  if (beginnings.some((pattern) => pattern.test(plain))) return true;
-  // A mail that ends with quoted lines only.
-  return (
-    plain.startsWith('>') &&
-    lines.slice(index).every((rest) => rest.trim() === '' || rest.trim().startsWith('>'))
-  );
+  return plain.length <= maxLine && beginnings.some((pattern) => pattern.test(plain));
+}
+
+/** Where the quoted lines begin with which a mail ends; its length if there are none. */
+function quotedEnd(lines: readonly string[]): number {
+  const isOwn = (line: string) => line.trim() !== '' && !line.trim().startsWith('>');
+  return lines.findLastIndex(isOwn) + 1;
 }
