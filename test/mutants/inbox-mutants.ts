@@ -72,8 +72,8 @@ export const inboxMutants: readonly Mutant[] = [
   {
     name: 'attachments-of-any-size',
     file: `${folder}/handling/carry-out-mail.ts`,
-    find: "if (bytes.byteLength > limit) throw new AppError('too_large');",
-    replace: '',
+    find: 'bytes.byteLength > limit)',
+    replace: 'bytes.byteLength > limit * 1000)',
     tests: inboxes,
   },
   {
@@ -107,9 +107,16 @@ export const inboxMutants: readonly Mutant[] = [
   {
     name: 'files-of-trials-kept',
     file: `${folder}/settings/try-inbox.ts`,
-    find: 'for (const { key } of files) await dropFile(ctx, key);',
-    replace: 'void dropFile;',
+    find: 'await dropFiles(ctx, files);',
+    replace: 'void dropFiles;',
     tests: servers,
+  },
+  {
+    name: 'files-of-refused-mails-kept',
+    file: `${folder}/handling/handle-mail.ts`,
+    find: 'if (!isNew) await dropFiles(ctx, prepared.files);',
+    replace: '',
+    tests: inboxes,
   },
   {
     name: 'several-senders',

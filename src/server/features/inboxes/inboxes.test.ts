@@ -62,8 +62,12 @@ describe('a mail that starts an entry', () => {
     server.receive(aMail({ subject: '' }));
     server.receive(aMailWithFile('big.txt', 'x'.repeat(1_100_000)));
     server.receive(aMail({ subject: 'Fine' }));
-    const [blank, big, fine] = await read(id);
+    server.receive(aMailWithFile('order.txt', 'two lamps', ''));
+    const [blank, big, fine, withFile] = await read(id);
     expect([blank?.state, big?.state, fine?.state]).toEqual(['refused', 'refused', 'accepted']);
+    expect(withFile?.state).toBe('refused');
+    const { db } = await tenant.context();
+    expect(await db.tables.selectFrom('files').select('name').execute()).toEqual([]);
     const detail = await admin.call(getInboxMail, { params: { id: blank?.id ?? '' } });
     expect(detail).toMatchObject({
       code: 'validation_failed',

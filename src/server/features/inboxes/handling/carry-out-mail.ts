@@ -10,6 +10,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { InboxPlan, InboxResult } from '../inbox.ts';
 import type { MailFile, ParsedMail } from '../parsing/parsed-mail.ts';
 import { replyText } from '../parsing/reply-text.ts';
+import { dropFiles } from './drop-files.ts';
 import type { Judgement } from './judge-mail.ts';
 import { mailBody } from './mail-body.ts';
 
@@ -84,8 +85,7 @@ async function prepareStart(
   const body = await readBody(ctx, entryPlan, mailBody(mail, received, await timeZoneOf(ctx)));
   const { attachmentsField } = plan;
   const files = attachmentsField === null ? [] : await upload(ctx, moduleId, mail.files);
-  const read =
-    attachmentsField === null || files.length === 0 ? body : withFiles(body, attachmentsField, files);
+  const read = await taken(ctx, body, attachmentsField, files);
   return {
     read,
     files,
@@ -96,7 +96,7 @@ async function prepareStart(
   };
 }
 
-/** Each file has the limits of an upload; they are deleted later if no entry comes of the mail. */
+/** Each file has the limits of an upload. All of them are stored, or none. */
 async function upload(
   ctx: Context,
   moduleId: string,
@@ -104,11 +104,33 @@ async function upload(
 ): Promise<readonly FileReference[]> {
   const limit = ctx.platform.config.UPLOAD_LIMIT_MB * 1_048_576;
   const kept: FileReference[] = [];
-  for (const { name, bytes } of files.filter((file) => file.bytes.byteLength > 0)) {
-    if (bytes.byteLength > limit) throw new AppError('too_large');
-    kept.push(await storeUpload(ctx, moduleId, { name, stream: Readable.from([Buffer.from(bytes)]) }));
+  const filled = files.filter(({ bytes }) => bytes.byteLength > 0);
+  if (filled.some(({ bytes }) => bytes.byteLength > limit)) throw new AppError('too_large');
+  try {
+    for (const { name, bytes } of filled) {
+      kept.push(await storeUpload(ctx, moduleId, { name, stream: Readable.from([Buffer.from(bytes)]) }));
+    }
+  } catch (error) {
+    await dropFiles(ctx, kept);
+    throw error;
   }
   return kept;
+}
+
+/** The values with the files in their field; files that the field refuses are deleted. */
+async function taken(
+  ctx: Context,
+  read: ReadBody,
+  name: string | null,
+  files: readonly FileReference[],
+): Promise<ReadBody> {
+  if (name === null || files.length === 0) return read;
+  try {
+    return withFiles(read, name, files);
+  } catch (error) {
+    await dropFiles(ctx, files);
+    throw error;
+  }
 }
 
 function withFiles(read: ReadBody, name: string, files: readonly FileReference[]): ReadBody {

@@ -11,6 +11,7 @@ import { parseInThread } from '../parsing/parse-in-thread.ts';
 import type { ParsedMail } from '../parsing/parsed-mail.ts';
 import { completeMail, countOfSender, insertMail } from '../stores/inbox-mail-store.ts';
 import { type Accepted, prepareMail } from './carry-out-mail.ts';
+import { dropFiles } from './drop-files.ts';
 import { judgeMail } from './judge-mail.ts';
 
 const hourMs = 3_600_000;
@@ -76,13 +77,19 @@ async function carryOut(
   { parsed, judgement, raw }: Attempted,
 ): Promise<void> {
   const prepared = await prepareMail(ctx, inbox, parsed, { judgement, received: raw.receivedOn });
-  const isNew = await ctx.inTransaction(async (tx) => {
-    if (!(await insertMail(tx.db, mail))) return false;
-    const done = await prepared.act(tx);
-    await completeMail(tx.db, mail.id, done);
-    tx.announce(inboxMailAccepted, { inboxId: inbox.id, mailId: mail.id, ...done });
-    return true;
-  });
+  let isNew = false;
+  try {
+    isNew = await ctx.inTransaction(async (tx) => {
+      if (!(await insertMail(tx.db, mail))) return false;
+      const done = await prepared.act(tx);
+      await completeMail(tx.db, mail.id, done);
+      tx.announce(inboxMailAccepted, { inboxId: inbox.id, mailId: mail.id, ...done });
+      return true;
+    });
+  } finally {
+    // Strangers must not fill the storage with mails that are refused.
+    if (!isNew) await dropFiles(ctx, prepared.files);
+  }
   // Another copy of a mail that was carried out; the same place needs no second row.
   if (!isNew) await log(ctx, { ...mail, id: ctx.randomId() }, 'ignored', 'mail_repeated');
 }

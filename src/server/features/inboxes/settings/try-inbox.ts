@@ -1,13 +1,13 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { tryInbox as endpoint } from '#contracts/inboxes/try-inbox.ts';
 import type { FileReference } from '#engine/value/field-value.ts';
-import { deleteUnusedFile } from '#server/features/entries/index.ts';
 import { presentRefusal, shownValues } from '#server/features/incoming-webhooks/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { type Accepted, type CarriedOut, prepareMail } from '../handling/carry-out-mail.ts';
+import { dropFiles } from '../handling/drop-files.ts';
 import { judgeMail } from '../handling/judge-mail.ts';
 import { mailBody } from '../handling/mail-body.ts';
 import type { InboxPlan } from '../inbox.ts';
@@ -80,7 +80,7 @@ async function outcome(
     if (!(error instanceof AppError)) throw error;
     return { state: 'refused', result: null, values, ...presentRefusal(ctx, error) };
   } finally {
-    for (const { key } of files) await dropFile(ctx, key);
+    await dropFiles(ctx, files);
   }
 }
 
@@ -103,8 +103,4 @@ async function takenBack(ctx: Context, act: (tx: Context) => Promise<CarriedOut>
     if (error instanceof TakenBack) return error.done;
     throw error;
   }
-}
-
-async function dropFile(ctx: Context, key: string): Promise<void> {
-  if (await ctx.inTransaction((tx) => deleteUnusedFile(tx.db, key))) await ctx.platform.files.remove(key);
 }
