@@ -98,6 +98,14 @@ export const incomingWebhookMutants: readonly Mutant[] = [
     tests: [`${folder}/shop-signatures.test.ts`],
   },
   {
+    name: 'calls-of-shops-with-other-ids',
+    file: `${folder}/receiving/verify-call.ts`,
+    find: 'if (isShop(authentication)) return `',
+    replace:
+      "if (isShop(authentication)) return headers['x-shopify-webhook-id'] ?? headers['x-wc-webhook-delivery-id'] ?? `",
+    tests: [`${folder}/shop-signatures.test.ts`],
+  },
+  {
     name: 'bodies-of-purged-entries-kept',
     file: `${folder}/stores/call-store.ts`,
     find: ".set({ body: '', violations: '[]' })",

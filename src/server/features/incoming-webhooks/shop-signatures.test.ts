@@ -52,7 +52,12 @@ describe.each([
     expect(secret).toBeNull();
     const headers = { [signature]: hmac(shopSecret), [message]: 'm-1' };
     expect([await post(id, headers), await post(id, headers)]).toEqual([200, 200]);
+    const renamed = { ...headers, [message]: 'm-2' };
+    expect([await post(id, renamed), await post(id, { [signature]: hmac(shopSecret) })]).toEqual([200, 200]);
     expect(await entries()).toMatchObject([{ title: '#1001' }]);
+    const other = '{"name":"#1002"}';
+    expect(await post(id, { ...headers, [signature]: hmac(shopSecret, other) }, other)).toBe(200);
+    expect(await entries()).toHaveLength(2);
   });
 
   it('is refused if it is of another body, secret or kind', async () => {

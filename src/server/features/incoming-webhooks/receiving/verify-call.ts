@@ -12,22 +12,23 @@ const messageIdPattern = /^[\x21-\x7e]{1,200}$/;
 /** Compared where there is no secret, so that an unknown address takes as long as a wrong signature. */
 const noSecret = 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
 
-/** Where shops put their signatures, the Base64 of an HMAC-SHA-256 over the body, and the ids of their messages. */
-const shops = {
-  shopify: { signature: 'x-shopify-hmac-sha256', id: 'x-shopify-webhook-id' },
-  woocommerce: { signature: 'x-wc-webhook-signature', id: 'x-wc-webhook-delivery-id' },
-} as const;
+/** Where shops put their signatures, the Base64 of an HMAC-SHA-256 over the body. */
+const shops = { shopify: 'x-shopify-hmac-sha256', woocommerce: 'x-wc-webhook-signature' } as const;
 
 type Shop = keyof typeof shops;
 
 const isShop = (authentication: string): authentication is Shop => Object.hasOwn(shops, authentication);
 
-/** The id of a message, by which its repeats are known; null: it has none that can be used. */
+/**
+ * The id of a message, by which its repeats are known; null: it has none that can be used. Shops do not sign their ids, so
+ * that whoever recorded a call could give it another one: what they sign is the body, and a body is one message.
+ */
 export function messageIdOf(
-  { headers }: ProtocolRequest,
+  { headers, body }: ProtocolRequest,
   { authentication }: Pick<StoredIncomingWebhook, 'authentication'>,
 ): string | null {
-  const id = headers[isShop(authentication) ? shops[authentication].id : 'webhook-id'] ?? '';
+  if (isShop(authentication)) return `body-${sha256(body)}`;
+  const id = headers['webhook-id'] ?? '';
   return messageIdPattern.test(id) ? id : null;
 }
 
@@ -55,9 +56,9 @@ function isRightBy(
   return authentication === 'key' ? hasKey(ctx, request, secrets) : isSigned(request, secrets, ctx.now);
 }
 
-/** Shops sign the body alone, without a moment: a repeat is known by the id of its message only. */
+/** Shops sign the body alone, without a moment. */
 function isSignedByShop({ headers, body }: ProtocolRequest, secrets: readonly string[], shop: Shop): boolean {
-  const given = headers[shops[shop].signature] ?? '';
+  const given = headers[shops[shop]] ?? '';
   const expected = secrets.map((secret) => createHmac('sha256', secret).update(body).digest('base64'));
   return expected.map((one) => isEqual(one, given)).includes(true);
 }
