@@ -1,6 +1,7 @@
 export { linkOrigin } from './link-origin.ts';
 export { linkTo } from './link-to.ts';
 export { mailTexts } from './mail-texts.ts';
+export { nullIfDeleted } from './null-if-deleted.ts';
 export { sendPasswordLink } from './passwords/password-link.ts';
 export { passwordMailHandler } from './passwords/send-password-mail.ts';
 export { renderMail } from './render-mail.ts';

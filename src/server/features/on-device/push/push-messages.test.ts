@@ -5,6 +5,7 @@ import { listPushDevices } from '#contracts/on-device/list-push-devices.ts';
 import { removePushDevice } from '#contracts/on-device/remove-push-device.ts';
 import { savePushDevice } from '#contracts/on-device/save-push-device.ts';
 import { setLanguage } from '#contracts/people/set-language.ts';
+import { deleteEntry } from '#contracts/workflow/delete-entry.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
@@ -121,6 +122,17 @@ it('keeps a device whose service refuses one message', async () => {
   await start();
   const { devices } = await approver.call(listPushDevices, {});
   expect(devices).toMatchObject([{ name: 'Phone', last_sent_on: null }]);
+});
+
+it('tells nothing of an entry that has been deleted meanwhile', async () => {
+  await subscribed(approver);
+  const { id } = await author.call(submitEntry, {
+    query: { moduleId },
+    body: { data: { title: 'Laptops' } },
+  });
+  await (await tenant.asUser('isSysAdmin')).call(deleteEntry, { query: { moduleId, id } });
+  await platform.settle();
+  expect(office.received).toEqual([]);
 });
 
 it('tells nothing to a device that was removed', async () => {

@@ -1,5 +1,6 @@
 import webPush from 'web-push';
-import { linkOrigin, linkTo } from '#server/features/mails/index.ts';
+import { loadEntry } from '#server/features/entries/index.ts';
+import { linkOrigin, linkTo, nullIfDeleted } from '#server/features/mails/index.ts';
 import { activityNameIn, compiledModule } from '#server/features/modules/index.ts';
 import { findNotification, notificationText } from '#server/features/notifications/index.ts';
 import { directory, type Person } from '#server/features/people/index.ts';
@@ -47,12 +48,14 @@ async function messageFor(ctx: Context, { userId, hidesContent }: StoredDevice, 
   const reader = people.person(userId);
   const found = await findNotification(ctx.db, userId, notificationId);
   if (!reader?.isActive || !found || found.readOn !== null || found.moduleId === null) return null;
+  const { moduleId, entryId } = found;
+  const version = await nullIfDeleted(() => compiledModule(ctx, moduleId));
+  if (!version || (entryId !== null && !(await loadEntry(ctx, version.module, entryId)))) return null;
   const { name } = await organization(ctx);
   const locale = reader.locale ?? 'en';
-  const url = new URL(linkTo(ctx, { ...found, moduleId: found.moduleId }));
+  const url = new URL(linkTo(ctx, { ...found, moduleId }));
   const shared = { title: name, tag: notificationId, url: url.pathname, lang: locale };
   if (hidesContent) return { ...shared, body: onDeviceTexts[locale].pushWithoutContent };
-  const version = await compiledModule(ctx, found.moduleId);
   const activityName = found.activityName && activityNameIn(version, locale, found.activityName);
   const actor: Person | undefined = people.person(found.actorId ?? '');
   return { ...shared, body: notificationText(locale, { ...found, activityName }, actor?.name) };
