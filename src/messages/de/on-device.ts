@@ -71,7 +71,7 @@ export const onDevice: Translated<typeof en> = {
   taskWaits:
     'Ihre Entscheidung ({{outcome}}) ist in diesem Browser aufbewahrt. Sie wird gesendet, wenn die Verbindung wieder da ist.',
   takeBack: 'Zurücknehmen',
-  takenBack: 'Ihre Entscheidung wurde zurückgenommen. Es wurde nichts gesendet.',
+  takenBack: 'Ihre Entscheidung wurde zurückgenommen. Sie wird nicht gesendet.',
   notKept: 'Dies wurde noch nicht geöffnet und ist deshalb ohne Verbindung nicht da.',
   asOf: 'Sie sehen, was Sie geöffnet hatten, Stand {{when}}.',
   nothingWaits: 'Nichts wartet.',

@@ -61,7 +61,7 @@ export const onDevice = {
   savingKept: 'Kept here, not sent yet',
   taskWaits: 'Your decision ({{outcome}}) is kept in this browser. It is sent when the connection is back.',
   takeBack: 'Take back',
-  takenBack: 'Your decision was taken back. Nothing was sent.',
+  takenBack: 'Your decision was taken back. It will not be sent.',
   notKept: 'This was not opened before, so it is not there without a connection.',
   asOf: 'You see what you had opened, as of {{when}}.',
   nothingWaits: 'Nothing is waiting.',

@@ -67,7 +67,7 @@ export const onDevice: Translated<typeof en> = {
   savingKept: 'Guardado aquí, aún sin enviar',
   taskWaits: 'Su decisión ({{outcome}}) está guardada en este navegador. Se envía cuando vuelva la conexión.',
   takeBack: 'Retirar',
-  takenBack: 'Su decisión se ha retirado. No se envió nada.',
+  takenBack: 'Su decisión se ha retirado. No se enviará.',
   notKept: 'Esto no se había abierto antes, así que no está disponible sin conexión.',
   asOf: 'Ve lo que había abierto, a fecha de {{when}}.',
   nothingWaits: 'No hay nada pendiente.',

@@ -69,7 +69,7 @@ export const onDevice: Translated<typeof en> = {
   taskWaits:
     'Votre décision ({{outcome}}) est conservée dans ce navigateur. Elle est envoyée au retour de la connexion.',
   takeBack: 'Reprendre',
-  takenBack: 'Votre décision a été reprise. Rien n’a été envoyé.',
+  takenBack: 'Votre décision a été reprise. Elle ne sera pas envoyée.',
   notKept: 'Ceci n’avait pas été ouvert, et n’est donc pas disponible sans connexion.',
   asOf: 'Vous voyez ce que vous aviez ouvert, à la date du {{when}}.',
   nothingWaits: 'Rien n’attend.',

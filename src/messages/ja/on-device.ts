@@ -64,7 +64,7 @@ export const onDevice: Translated<typeof en> = {
   savingKept: 'ここに保管済み、未送信',
   taskWaits: 'あなたの判断 ({{outcome}}) はこのブラウザーに保管されています。接続が戻ると送信されます。',
   takeBack: '取り消す',
-  takenBack: '判断を取り消しました。何も送信されていません。',
+  takenBack: '判断を取り消しました。送信されません。',
   notKept: '以前に開いていないため、接続なしでは表示できません。',
   asOf: '以前に開いた内容を表示しています ({{when}} 時点)。',
   nothingWaits: '待っているものはありません。',

@@ -58,7 +58,7 @@ export const onDevice: Translated<typeof en> = {
   savingKept: '已保存在此处，尚未发送',
   taskWaits: '您的决定（{{outcome}}）已保存在此浏览器中。恢复连接后会发送。',
   takeBack: '撤回',
-  takenBack: '您的决定已撤回。未发送任何内容。',
+  takenBack: '您的决定已撤回，不会发送。',
   notKept: '之前没有打开过，因此没有连接时无法显示。',
   asOf: '您看到的是之前打开的内容，截至 {{when}}。',
   nothingWaits: '没有等待发送的内容。',

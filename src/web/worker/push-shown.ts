@@ -29,7 +29,7 @@ function readMessage(data: { json(): unknown } | null): Partial<PushMessage> {
 
 /** Opens what a message is about: in a window that is open, as a press on a link there would, else in a new one. */
 export async function openPushed(scope: WorkerScope, url: unknown): Promise<void> {
-  const path = typeof url === 'string' && /^\/(?!\/)/.test(url) ? url : '/';
+  const path = typeof url === 'string' && /^\/(?![/\\])/.test(url) ? url : '/';
   const [open] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!open) return void (await scope.clients.openWindow(path));
   await open.focus();

@@ -44,7 +44,7 @@ function Item({ item, onClose }: { readonly item: WaitingItem; readonly onClose:
     navigate(path, { state });
   };
   const send = async () => {
-    await changeWaiting(item, (now) => ({ ...now, keptAt: new Date().toISOString(), obstacle: null }));
+    await changeWaiting(item, sentAnyway);
     await sendWaiting(item.userId);
   };
   return (
@@ -69,4 +69,10 @@ function Item({ item, onClose }: { readonly item: WaitingItem; readonly onClose:
       </div>
     </li>
   );
+}
+
+/** Without what stood in its way: the person has decided that it is sent, even if it may have arrived long ago. */
+function sentAnyway(item: WaitingItem): WaitingItem {
+  if (item.kind === 'decision' || item.open === null) return { ...item, obstacle: null };
+  return { ...item, obstacle: null, open: { ...item.open, sentAt: null } };
 }

@@ -115,6 +115,16 @@ describe('call', () => {
     expect(await keptToken()).toBeNull();
   });
 
+  it('does nothing in the name of somebody who has signed in in another tab', async () => {
+    answer((path) => (path === refreshPath ? tokens('one') : bad(401, 'token_expired')));
+    await session.renew();
+    await keepToken('other.first');
+    await expect(call(getThing, request)).rejects.toMatchObject({ status: 401 });
+    expect(sent.map(({ path }) => path)).toEqual([refreshPath, '/api/thing/a%2Fb']);
+    expect(session.state()).toEqual({ status: 'signedOut', reason: 'signedOut' });
+    expect(await keptToken()).toBe('other.first');
+  });
+
   it('ends the session when it cannot be renewed', async () => {
     answer((path) => (path === refreshPath ? bad(401, 'session_ended') : bad(401, 'token_expired')));
     await expect(call(getThing, request)).rejects.toMatchObject({ status: 401 });

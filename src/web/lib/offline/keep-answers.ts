@@ -1,7 +1,7 @@
 import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { session } from '../session/session.ts';
 import { keptNames } from './kept-names.ts';
-import { type KeptAnswer, keepAnswers, ownAnswers, readAnswers } from './kept-store.ts';
+import { eraseAnswers, type KeptAnswer, keepAnswers, ownAnswers, readAnswers } from './kept-store.ts';
 
 const pauseMs = 1500;
 /** What was kept stays in memory as long as the page, since it cannot be fetched again. */
@@ -21,11 +21,13 @@ const isKept = ({ queryKey, state }: Query) =>
  */
 export function startKeeping(queries: QueryClient): () => void {
   const changed = new Set<string>();
+  // What is in memory is of this session, whatever session the browser has later.
+  const begun = sessionId();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = async () => {
     const state = session.state();
     const owner = await sessionId();
-    if (owner === null || state.status !== 'signedIn') return;
+    if (owner === null || owner !== (await begun) || state.status !== 'signedIn') return;
     const hashes = new Set(changed);
     changed.clear();
     const dehydrated = dehydrate(queries, {
@@ -38,6 +40,8 @@ export function startKeeping(queries: QueryClient): () => void {
     }));
     await ownAnswers({ sessionId: owner, endsAtMs: state.expiresAtMs });
     await keepAnswers(owner, answers);
+    // The session may have ended, and its answers been erased, while these were written.
+    if ((await sessionId()) !== owner) await eraseAnswers();
   };
   const note = (query: Query) => {
     if (!isKept(query)) return;

@@ -37,6 +37,8 @@ export type SessionState =
 let state: SessionState = { status: 'unknown' };
 let accessToken: string | null = null;
 let renewal: Promise<boolean> | null = null;
+/** The id of the session that this page shows; null: none. */
+let shown: string | null = null;
 const listeners = new Set<() => void>();
 
 function change(next: SessionState, token: string | null): void {
@@ -47,13 +49,23 @@ function change(next: SessionState, token: string | null): void {
 
 /** Starts to use tokens whose refresh token is stored. */
 function use(tokens: Tokens): void {
+  shown = idOf(tokens.accessToken);
   change({ status: 'signedIn', expiresAtMs: Date.parse(tokens.expiresAt) }, tokens.token);
 }
 
 function end(reason: SessionEnd | null): void {
   forgetToken();
+  leave(reason);
+}
+
+/** Ends it in this page only. */
+function leave(reason: SessionEnd | null): void {
+  shown = null;
   change({ status: 'signedOut', reason }, null);
 }
+
+/** What stands before the dot of a refresh token stays the same as long as its session. */
+const idOf = (token: string): string => token.split('.')[0] ?? '';
 
 async function rotate(isExtending: boolean): Promise<boolean> {
   try {
@@ -63,6 +75,11 @@ async function rotate(isExtending: boolean): Promise<boolean> {
       return false;
     }
     const { current, next } = claimed;
+    // Somebody has signed in in another tab: what this page shows and sends is not theirs.
+    if (shown !== null && idOf(current) !== shown) {
+      leave('signedOut');
+      return false;
+    }
     const tokens = (await dataOf(
       await send(refreshToken, { body: { jwt: current, next, isIdle: !isExtending && isIdle() } }),
     )) as Tokens;
@@ -103,7 +120,11 @@ export const session = {
    * that reaches the server renews the session, or ends it.
    */
   continueOffline(expiresAtMs: number): void {
-    if (state.status === 'unknown' && hasToken()) change({ status: 'signedIn', expiresAtMs }, null);
+    if (state.status !== 'unknown' || !hasToken()) return;
+    change({ status: 'signedIn', expiresAtMs }, null);
+    void currentToken().then((token) => {
+      if (token !== null && state.status === 'signedIn') shown ??= idOf(token);
+    });
   },
   /** Forgets the session in this browser; other tabs follow. */
   end,

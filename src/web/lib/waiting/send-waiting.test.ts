@@ -3,7 +3,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
 import { sendWaiting } from './send-waiting.ts';
 import type { WaitingDecision, WaitingEntry } from './waiting-item.ts';
-import { changeWaiting, eraseWaiting, findWaiting, putWaiting, waitingOf } from './waiting-store.ts';
+import {
+  changeWaiting,
+  eraseWaiting,
+  findWaiting,
+  putWaiting,
+  removeWaiting,
+  waitingOf,
+} from './waiting-store.ts';
 
 /** What was asked, as the name of the call, its key and its body; and what is answered next. */
 const { asked, answers } = vi.hoisted(() => ({
@@ -42,7 +49,7 @@ const entry = (of: Partial<WaitingEntry> = {}): WaitingEntry => ({
   obstacle: null,
   open: {
     key: 'first',
-    isAmbiguous: true,
+    sentAt: new Date().toISOString(),
     request: { query: { moduleId: 'app' }, body: { data: { title: 'a' } } },
   },
   stored: { id: null, revision: 0, base: {} },
@@ -148,10 +155,38 @@ it('leaves everything as it is while the server cannot be reached', async () => 
 });
 
 it('asks before it sends what may have begun an entry more than a day ago', async () => {
-  await putWaiting(entry({ keptAt: '2020-01-01T00:00:00Z' }));
+  const { open } = entry();
+  await putWaiting(entry({ open: open && { ...open, sentAt: '2020-01-01T00:00:00Z' } }));
   await sendWaiting('ana');
   expect(asked).toEqual([]);
   expect(await waitingOf('ana')).toMatchObject([{ obstacle: { kind: 'unsure' } }]);
+});
+
+it('asks too if the request that was lost was made while sending', async () => {
+  await putWaiting(entry({ open: null }));
+  answers.push(lost);
+  await sendWaiting('ana');
+  vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] });
+  await sendWaiting('ana').finally(() => vi.useRealTimers());
+  expect(asked).toHaveLength(1);
+  expect(await waitingOf('ana')).toMatchObject([{ obstacle: { kind: 'unsure' } }]);
+});
+
+it('sends without asking what was begun long ago and never sent', async () => {
+  const { open } = entry();
+  await putWaiting(entry({ keptAt: '2020-01-01T00:00:00Z', open: open && { ...open, sentAt: null } }));
+  answers.push(saved('record', 1));
+  await sendWaiting('ana');
+  expect(asked).toHaveLength(1);
+  expect(await waitingOf('ana')).toEqual([]);
+});
+
+it('does not send what was taken back while the one before was sent', async () => {
+  await putWaiting(entry({ keptAt: '2026-01-01T00:00:00Z' }));
+  await putWaiting(decision());
+  answers.push(() => removeWaiting(decision()).then(saved('record', 1)));
+  await sendWaiting('ana');
+  expect(asked.map(({ name }) => name)).toEqual(['saveEntry']);
 });
 
 it('sends and shows nothing of somebody else', async () => {

@@ -5,7 +5,7 @@ import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { call } from '../api/client.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Obstacle, WaitingDecision, WaitingEntry, WaitingItem } from './waiting-item.ts';
-import { changeWaiting, removeWaiting, waitingOf } from './waiting-store.ts';
+import { changeWaiting, findWaiting, removeWaiting, waitingOf } from './waiting-store.ts';
 
 const lockName = 'formwright.waiting';
 /** The server knows the keys of requests for a day: with an hour to spare. */
@@ -42,8 +42,10 @@ function tellSent(sent: SentItem): void {
  */
 export async function sendWaiting(userId: string): Promise<void> {
   const work = async () => {
-    for (const item of await waitingOf(userId)) {
-      if (item.obstacle === null && !(await sendOne(item))) return;
+    for (const listed of await waitingOf(userId)) {
+      // It may have been discarded or changed while the one before was sent.
+      const item = await findWaiting(listed);
+      if (item?.obstacle === null && !(await sendOne(item))) return;
     }
   };
   await (globalThis.navigator?.locks ? navigator.locks.request(lockName, work) : work());
@@ -82,7 +84,10 @@ async function sendEntry(first: WaitingEntry): Promise<SentItem | null> {
     return null;
   }
   while (item !== null && !isSaved(item)) {
-    item = await changeWaiting<WaitingEntry>(item, (now) => ({ ...now, open: now.open ?? nextSave(now) }));
+    item = await changeWaiting<WaitingEntry>(item, (now) => ({
+      ...now,
+      open: sentNow(now.open ?? nextSave(now)),
+    }));
     if (item?.open) item = await sendOpen(item, item.open);
   }
   if (item === null || item.stored.id === null) return null;
@@ -109,17 +114,25 @@ async function sendOpen(
 }
 
 /** Whether a repeat could begin the same entry twice: its request may have arrived, and its key is forgotten by now. */
-const isTooOld = ({ open, stored, keptAt }: WaitingEntry) =>
-  stored.id === null && open?.isAmbiguous === true && Date.now() - Date.parse(keptAt) > knownKeysMs;
+const isTooOld = ({ open, stored }: WaitingEntry) => {
+  const sentAt = open?.sentAt ?? null;
+  return stored.id === null && sentAt !== null && Date.now() - Date.parse(sentAt) > knownKeysMs;
+};
 
 const isSaved = ({ open, stored, data }: WaitingEntry) =>
   open === null && stored.id !== null && JSON.stringify(stored.base) === JSON.stringify(data);
+
+/** From here on it can have arrived. */
+const sentNow = (open: NonNullable<WaitingEntry['open']>): NonNullable<WaitingEntry['open']> => ({
+  ...open,
+  sentAt: open.sentAt ?? new Date().toISOString(),
+});
 
 function nextSave({ moduleId, taskId, stored, data }: WaitingEntry): NonNullable<WaitingEntry['open']> {
   const { id, revision } = stored;
   return {
     key: crypto.randomUUID(),
-    isAmbiguous: false,
+    sentAt: null,
     request: {
       query: { moduleId, taskId: taskId ?? undefined },
       body: { id: id ?? undefined, revision: id === null ? undefined : revision, data },

@@ -33,8 +33,8 @@ interface Waiting {
 interface OpenSave {
   readonly key: string;
   readonly request: EndpointRequest<typeof saveEntry>;
-  /** Whether it can have arrived. */
-  readonly isAmbiguous: boolean;
+  /** When it was first sent and can have arrived (RFC 3339); null: it was never sent. */
+  readonly sentAt: string | null;
 }
 
 /** An entry whose values wait: begun, changed, and perhaps to be submitted. */

@@ -14,7 +14,7 @@ import {
   removeWaiting,
   waitingOf,
 } from '#web/lib/waiting/waiting-store.ts';
-import { hasSecrets } from './has-secrets.ts';
+import { asksForSecrets } from './has-secrets.ts';
 import { isSame } from './merge-entries.ts';
 import type { SavedDraft, SaveResult, SavingState, StoredEntry } from './saving-state.ts';
 
@@ -55,7 +55,8 @@ export function useKeptEntry(saves: Saves) {
   const keep = useCallback(
     async (save: Pick<WaitingEntry, 'stored' | 'data'> & OpenRequest): Promise<boolean> => {
       const { model, options } = latest.current;
-      if (hasSecrets(model.form, save.data)) return false;
+      // Also if none is filled in yet, for what is typed later is kept too.
+      if (asksForSecrets(model.form)) return false;
       item.current = newItem(options, userId, save);
       const isThere = await putWaiting(item.current).then(
         () => true,
@@ -84,13 +85,16 @@ export function useKeptEntry(saves: Saves) {
 interface OpenRequest {
   readonly request?: EndpointRequest<typeof saveEntry>;
   readonly key?: string;
+  /** Whether there was a connection to send it by. */
+  readonly wasSent?: boolean;
 }
 
 function newItem(
   { detail }: SavedDraft,
   userId: string,
-  { request, key, stored, data }: Pick<WaitingEntry, 'stored' | 'data'> & OpenRequest,
+  { request, key, wasSent, stored, data }: Pick<WaitingEntry, 'stored' | 'data'> & OpenRequest,
 ): WaitingEntry {
+  const keptAt = new Date().toISOString();
   return {
     kind: 'entry',
     id: crypto.randomUUID(),
@@ -99,9 +103,9 @@ function newItem(
     recordId: stored.id,
     taskId: detail.task?.id ?? null,
     title: detail.moduleName,
-    keptAt: new Date().toISOString(),
+    keptAt,
     obstacle: null,
-    open: request && key ? { key, request, isAmbiguous: navigator.onLine } : null,
+    open: request && key ? { key, request, sentAt: wasSent ? keptAt : null } : null,
     stored: { ...stored },
     data,
     submitKey: null,

@@ -93,10 +93,11 @@ function useSaveOnce({ latest, stored, savedCount, setState, settle, fail, kept 
     }
     setState((before) => ({ status: 'saving', savedAt: before.savedAt }));
     const request = saveRequest(current.detail, stored.current, data);
+    const wasSent = navigator.onLine;
     const { output: saved, error } = await save(request);
     if (error?.code === 'stale_revision') return settle(now, data);
     if (error?.code === 'unreachable' && key.current !== undefined) {
-      if (await kept.keep({ request, key: key.current, stored: stored.current, data })) {
+      if (await kept.keep({ request, key: key.current, wasSent, stored: stored.current, data })) {
         savedCount.current = count;
         return 'kept';
       }
