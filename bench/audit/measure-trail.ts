@@ -28,7 +28,7 @@ export async function measureTrail(serverUrl: string, records: number): Promise<
     const people = await Promise.all(Array.from({ length: 20 }, () => office.addUser()));
     const actors = [operator, ...people].map(({ id }) => id);
     let sealedMs = 0;
-    // As in use, records get their places soon after they were written: sealing sorts all that have none.
+    // As in use, records get their places soon after they were written.
     for (let from = 1; from <= records; from += atOnce) {
       await fill(office, { from, to: Math.min(records, from + atOnce - 1), records }, actors);
       const begun = performance.now();

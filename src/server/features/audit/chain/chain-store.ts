@@ -16,11 +16,22 @@ export async function hasUnsealed(db: TenantDatabase): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Records without a place, in the order in which they get one. */
-export async function unsealedRecords(db: TenantDatabase, limit: number): Promise<readonly HashedRecord[]> {
+/** The first records without a place, in the order in which they get one. */
+export async function unsealedIds(db: TenantDatabase, limit: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from audit_unsealed u join audit_records r on r.id = u.record_id
+    order by r.at, r.id limit ${limit}`.execute(db.tables);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the records that have no place, in the order in which they get one. */
+export async function unsealedRecords(
+  db: TenantDatabase,
+  ids: readonly string[],
+): Promise<readonly HashedRecord[]> {
   const { rows } = await sql<HashedRecord>`
     select ${hashed} from audit_unsealed u join audit_records r on r.id = u.record_id
-    order by r.at, r.id limit ${limit}`.execute(db.tables);
+    where u.record_id = any(${[...ids]}::uuid[]) order by r.at, r.id`.execute(db.tables);
   return rows.map(onlyHashed);
 }
 
