@@ -103,6 +103,8 @@ describe('the audit trail', () => {
         body: { after: place, before: place } as never,
       });
       expect(both.error?.errors).toMatchObject([{ path: 'body.before', code: 'input_unknown' }]);
+      const numbered = await operator.attempt(listAuditTrail, { body: { after: place, page: 2 } as never });
+      expect(numbered.error?.errors).toMatchObject([{ path: 'body.page', code: 'input_unknown' }]);
     }
   });
 

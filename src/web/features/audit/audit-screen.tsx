@@ -30,12 +30,14 @@ export function AuditScreen() {
   });
   const list = useEndpoint(listAuditTrail, {
     body: {
-      length: pageLength,
+      // One more says whether there is another page.
+      length: pageLength + 1,
       search: { searchValue: searchText },
       filters: filterOf(params),
       ...(after ? { after } : before ? { before } : {}),
     },
   });
+  const from = after ? 'after' : before ? 'before' : null;
   const opened = params.get('record');
   useTitle(t('audit:title'));
   return (
@@ -58,8 +60,8 @@ export function AuditScreen() {
             {({ items }) =>
               items.length > 0 ? (
                 <>
-                  <AuditList records={items} openedId={opened} />
-                  <Pages items={items} from={after ? 'after' : before ? 'before' : null} onChange={change} />
+                  <AuditList records={shownOf(items, from)} openedId={opened} />
+                  <Pages items={items} from={from} onChange={change} />
                 </>
               ) : (
                 <ListEmpty
@@ -78,18 +80,27 @@ export function AuditScreen() {
   );
 }
 
+/** The record next to a page comes before or after it; null: the page is the first. */
+type From = 'after' | 'before' | null;
+
+/** The page itself: what is too much of it is farthest from the record next to it. */
+function shownOf(items: readonly AuditRecord[], from: From): readonly AuditRecord[] {
+  return from === 'before' ? items.slice(-pageLength) : items.slice(0, pageLength);
+}
+
 /** Older and newer records, by the record at the edge of what is shown. */
 function Pages(props: {
   readonly items: readonly AuditRecord[];
-  readonly from: 'after' | 'before' | null;
+  readonly from: From;
   readonly onChange: (name: string, value: string) => void;
 }) {
   const t = useT();
   const { items, from, onChange } = props;
-  const isFull = items.length === pageLength;
-  // Coming from older records, a page that is not full is the first.
-  const isFirst = from === null || (from === 'before' && !isFull);
-  const isLast = from !== 'before' && !isFull;
+  const shown = shownOf(items, from);
+  const isMore = items.length > pageLength;
+  // Coming from older records, there are older ones.
+  const isFirst = from === null || (from === 'before' && !isMore);
+  const isLast = from !== 'before' && !isMore;
   if (isFirst && isLast) return null;
   const go = (side: 'after' | 'before', record: AuditRecord | undefined) => {
     onChange(side === 'after' ? 'before' : 'after', '');
@@ -97,14 +108,14 @@ function Pages(props: {
   };
   return (
     <div className={styles.pages}>
-      <Button size="small" icon="chevron-left" isDisabled={isFirst} onClick={() => go('before', items[0])}>
+      <Button size="small" icon="chevron-left" isDisabled={isFirst} onClick={() => go('before', shown[0])}>
         {t('audit:newer')}
       </Button>
       <Button
         size="small"
         endIcon="chevron-right"
         isDisabled={isLast}
-        onClick={() => go('after', items.at(-1))}
+        onClick={() => go('after', shown.at(-1))}
       >
         {t('audit:older')}
       </Button>

@@ -30,10 +30,11 @@ export async function listAuditTrail(
 
 type Body = EndpointInput<typeof endpoint>['body'];
 
-/** The record next to the page; a page can be next to one only. */
-function placeOf({ after, before }: Body): AuditQuery['from'] {
-  if (after && before) {
-    const violations = [{ path: 'body.before', code: 'input_unknown' }];
+/** The record next to the page; a page can be next to one only, and has no number then. */
+function placeOf({ after, before, page }: Body): AuditQuery['from'] {
+  const tooMuch = after && before ? ['body.before'] : (after || before) && page > 1 ? ['body.page'] : [];
+  if (tooMuch.length > 0) {
+    const violations = tooMuch.map((path) => ({ path, code: 'input_unknown' }));
     throw new AppError('validation_failed', {}, { violations });
   }
   if (after) return { ...after, side: 'after' };
