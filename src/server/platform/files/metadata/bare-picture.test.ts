@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
@@ -175,4 +176,21 @@ it('other types pass as they are, and the error of a stream is that of the pictu
     })(),
   );
   await expect(buffer(barePicture(failing, 'image/jpeg'))).rejects.toThrow('cut off');
+});
+
+it('a picture is read to the end of what is sent, and no further once nobody wants it', async () => {
+  const sent = Readable.from([Buffer.concat([soi, eoi]), latin('a film'), latin(secret)]);
+  expect((await buffer(barePicture(sent, 'image/jpeg'))).equals(Buffer.concat([soi, eoi]))).toBe(true);
+  expect([sent.readableEnded, sent.destroyed]).toEqual([true, true]);
+  const endless = Readable.from(
+    (function* () {
+      yield Buffer.concat([soi, jfif]);
+      while (true) yield Buffer.alloc(1_000, 1);
+    })(),
+  );
+  const picture = barePicture(endless, 'image/jpeg');
+  await once(picture, 'readable');
+  picture.destroy();
+  await once(endless, 'close');
+  expect(endless.destroyed).toBe(true);
 });

@@ -18,5 +18,23 @@ const ways: Readonly<Record<string, (source: ByteSource) => AsyncGenerator<Buffe
  */
 export function barePicture(stream: Readable, type: string): Readable {
   const way = ways[type];
-  return way ? Readable.from(way(new ByteSource(stream)), { objectMode: false }) : stream;
+  return way ? Readable.from(readWhole(way, stream), { objectMode: false }) : stream;
+}
+
+/**
+ * Reads a stream to its end, also what stands behind the end of the picture: limits count all that is sent, and whoever sends waits
+ * until it is read. If nobody wants the picture any more, the stream ends.
+ */
+async function* readWhole(
+  way: (source: ByteSource) => AsyncGenerator<Buffer>,
+  stream: Readable,
+): AsyncGenerator<Buffer> {
+  const source = new ByteSource(stream);
+  try {
+    yield* way(source);
+    let piece = await source.takeSome(Number.MAX_SAFE_INTEGER);
+    while (piece.length > 0) piece = await source.takeSome(Number.MAX_SAFE_INTEGER);
+  } finally {
+    stream.destroy();
+  }
 }
