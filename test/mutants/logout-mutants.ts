@@ -43,6 +43,13 @@ export const logoutMutants: readonly Mutant[] = [
     tests: logout,
   },
   {
+    name: 'codes-of-ended-sessions',
+    file: `${sso}/logout/answer-logout.ts`,
+    find: '  await dropCodesOf(ctx.db, provider.id, { nameId, sessionIndexes });\n',
+    replace: '',
+    tests: logout,
+  },
+  {
     name: 'cbc-in-unsigned-answers',
     file: `${sso}/saml/encryption-faults.ts`,
     find: "methods.some(isOf(cbc)) ? 'signed' : 'refused'",

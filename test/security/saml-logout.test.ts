@@ -167,6 +167,18 @@ describe('requests to sign somebody out', () => {
     expect(await isIn()).toBe(true);
   });
 
+  it('also end a session that is about to begin: its code is worth nothing any more', async () => {
+    const sso = await begin();
+    const attributes = { mail: ['late@partner.example'] };
+    const landed = await sso.post(idp.answerTo(sso.request, 'late-id', { attributes }));
+    expect(landed).toContain('#code=');
+    expect(await post(signedMessage(right({ nameId: 'late-id' }), idp.key))).toContain(
+      'https://idp.example/sign-out',
+    );
+    expect((await sso.browser.redeem(landed)).error?.code).toBe('sign_in_failed');
+    expect(await isIn()).toBe(true);
+  });
+
   it('count once', async () => {
     const query = redirectQuery('SAMLRequest', right(), idp.key);
     expect(await get(query)).toContain('https://idp.example/sign-out');

@@ -33,7 +33,7 @@ export const singleSignOn: Translated<typeof en> = {
   entryPoint: 'Anmeldeadresse',
   logoutUrl: 'Abmeldeadresse',
   logoutUrlHelp:
-    'Freiwillig. Wer sich hier abmeldet, wird dann auch dort abgemeldet. Der Anbieter schickt seine Nachrichten an die Adresse oben.',
+    'Optional. Wer sich hier abmeldet, wird dann auch dort abgemeldet. Der Anbieter schickt seine Nachrichten an die Adresse oben.',
   certificate: 'Signaturzertifikat',
   certificateHelp:
     'PEM oder Base64. Trennen Sie zwei durch eine Leerzeile, solange der Anbieter den Schlüssel wechselt.',

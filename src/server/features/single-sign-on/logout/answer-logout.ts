@@ -3,6 +3,7 @@ import { loggedOutByProvider } from '../events.ts';
 import { logoutUrl, type ProviderOf } from '../provider.ts';
 import { asSigned, logoutClient } from '../saml/saml-client.ts';
 import { SsoRefusal } from '../sso-refusal.ts';
+import { dropCodesOf } from '../stores/attempt-store.ts';
 import { insertLogout, takeLogout } from '../stores/logout-store.ts';
 import { samlSessionsOf } from '../stores/saml-session-store.ts';
 import { hasLogout } from './begin-logout.ts';
@@ -63,7 +64,7 @@ function isForUs(ctx: Context, provider: ProviderOf<'saml'>, message: LogoutMess
   );
 }
 
-/** Without an index all sessions that the provider began for the person end (SAML 2.0 core, 3.7.1). */
+/** Without an index all sessions that the provider began for the person end, also one that is about to begin (SAML 2.0 core, 3.7.1). */
 async function endNamed(
   ctx: Context,
   provider: ProviderOf<'saml'>,
@@ -73,6 +74,7 @@ async function endNamed(
   const expiresOn = new Date(ctx.now.getTime() + oldestMs + 2 * skewMs);
   const isNew = await insertLogout(ctx.db, { step: 'seen', id, providerId: provider.id }, { expiresOn });
   if (!isNew) throw new SsoRefusal('attempt_unknown');
+  await dropCodesOf(ctx.db, provider.id, { nameId, sessionIndexes });
   const sessions = await samlSessionsOf(ctx.db, provider.id, nameId);
   const named = sessions.filter(
     ({ vouched }) => sessionIndexes.length === 0 || sessionIndexes.includes(vouched.sessionIndex),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { VouchedSession } from '../saml/vouched-session.ts';
 
@@ -91,6 +92,23 @@ export async function takeCodeRow(
     .where('codeHash', '=', codeHash)
     .returning(['userId', 'browserHash', 'returnPath', 'providerId', 'vouched', 'expiresOn'])
     .executeTakeFirst();
+}
+
+/** Deletes the codes of sessions that a provider ends before they have begun here; of all of a person's without an index. */
+export async function dropCodesOf(
+  db: TenantDatabase,
+  providerId: string,
+  { nameId, sessionIndexes }: { readonly nameId: string; readonly sessionIndexes: readonly string[] },
+): Promise<void> {
+  const ofPerson = db.tables
+    .deleteFrom('signInCodes')
+    .where('providerId', '=', providerId)
+    .where(sql<string>`vouched ->> 'nameId'`, '=', nameId);
+  const named =
+    sessionIndexes.length > 0
+      ? ofPerson.where(sql<string>`vouched ->> 'sessionIndex'`, 'in', [...sessionIndexes])
+      : ofPerson;
+  await named.execute();
 }
 
 /** Deletes attempts and codes that have expired. */
