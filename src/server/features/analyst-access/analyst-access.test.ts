@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { getAnalystAccess } from '#contracts/analyst-access/get-analyst-access.ts';
 import { replaceAnalystPassword } from '#contracts/analyst-access/replace-analyst-password.ts';
 import { saveAnalystAccess } from '#contracts/analyst-access/save-analyst-access.ts';
 import { deleteModule } from '#contracts/modules/delete-module.ts';
+import { loadModule } from '#server/features/modules/index.ts';
 import { analystWorlds, claims } from '#test/factories/analyst-world.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp, publishDefinition } from '#test/factories/published-app.ts';
@@ -11,7 +13,7 @@ import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform({
   settings: { ANALYST_DATABASE_ADDRESS: 'db.example.com:6543' },
-  tenants: 12,
+  tenants: 13,
 });
 
 const { connect, opened, world } = analystWorlds(platform);
@@ -64,6 +66,17 @@ describe.runIf(isPostgres)('an analyst who connects with the password that was s
        where attrelid = '"Claims"'::regclass and attname = 'Amount net'`,
     );
     expect(comment.rows).toEqual([{ text: 'Amount net [amount]' }]);
+  });
+
+  it('reads the id, and not the label, of a looked-up entry that has become a draft', async () => {
+    const { tenant, admin, claimApp, vendorApp, vendor } = await world();
+    const { analyst } = await opened(tenant, admin, [claimApp]);
+    await tenant.transact(null, async ({ db }) => {
+      const { tableName = '' } = (await loadModule(db, vendorApp)) ?? {};
+      await sql`update ${sql.table(tableName)} set workflow_status = 'Draft'`.execute(db.appTables());
+    });
+    const { rows } = await analyst.query('select "Supplier" from "Claims"');
+    expect(rows).toEqual([{ Supplier: vendor.id }]);
   });
 
   it('reads a hidden field of an app that includes it, and still no secret', async () => {

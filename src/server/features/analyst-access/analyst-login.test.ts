@@ -2,17 +2,55 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { replaceAnalystPassword } from '#contracts/analyst-access/replace-analyst-password.ts';
 import { saveAnalystAccess } from '#contracts/analyst-access/save-analyst-access.ts';
+import { publishModule } from '#contracts/app-designer/publish-module.ts';
+import { issueOwnKey } from '#contracts/keys/issue-own-key.ts';
 import { loadModule } from '#server/features/modules/index.ts';
 import { scramVerifier } from '#server/platform/crypto/scram-verifier.ts';
 import { dropForeignAnalystSchema } from '#server/platform/db/analyst/foreign-analyst-schema.ts';
 import { switchTenant } from '#server/tenant-commands/switch-tenant.ts';
 import { analystWorlds } from '#test/factories/analyst-world.ts';
+import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
+import { publishDefinition, saveDraft } from '#test/factories/published-app.ts';
 import { isPostgres } from '#test/harness/scratch-database.ts';
 import { askAs } from '#test/harness/scratch-databases.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { loadAnalystApps } from './analyst-store.ts';
+import { replaceAnalystPassword as replacePassword } from './replace-analyst-password.ts';
 
-const platform = useTestPlatform({ settings: { ANALYST_DATABASE_ADDRESS: 'db.example.com' }, tenants: 4 });
+const platform = useTestPlatform({ settings: { ANALYST_DATABASE_ADDRESS: 'db.example.com' }, tenants: 9 });
 const { connect, opened, world } = analystWorlds(platform);
+
+/** The server of the tests, as its owner; `database`: that of the platform, if no other is named. */
+function asOwner(statement: string, database = new URL(platform.databaseUrl ?? '').pathname) {
+  const server = new URL(process.env.TEST_DATABASE_URL ?? '');
+  server.pathname = database;
+  return askAs(server.href, statement);
+}
+
+/** Vendors whose name no one sees at the approval, and that have one field more. */
+const vendors = (hidden: readonly string[]) =>
+  aDefinition(
+    [
+      aSection(
+        'main',
+        ['name', 'secretRating', 'city'].map((name) =>
+          aField(name, name === 'secretRating' ? 'number' : 'text'),
+        ),
+      ),
+    ],
+    {
+      workflow: {
+        ...anApproval(),
+        fieldPermissions: [
+          {
+            activityId: 'approval',
+            fields: hidden.map((name) => ({ name, control: 'hidden' as const })),
+            fieldGroups: [],
+          },
+        ],
+      },
+    },
+  );
 
 describe.runIf(isPostgres)('the login of analysts', () => {
   it('does not connect while the operator lets nobody in', async () => {
@@ -50,11 +88,7 @@ describe.runIf(isPostgres)('the login of analysts', () => {
     const apps = [{ moduleId: claimApp, includes_hidden: false }];
     await admin.call(saveAnalystAccess, { body: { is_on: true, apps } });
     const { user, password } = await admin.call(replaceAnalystPassword, {});
-    const url = new URL(platform.databaseUrl ?? '');
-    const server = new URL(process.env.TEST_DATABASE_URL ?? '');
-    server.pathname = url.pathname;
-    const { rows } = await askAs(
-      server.href,
+    const { rows } = await asOwner(
       `select rolpassword, rolsuper, rolcreaterole, rolinherit, rolconnlimit
       from pg_authid where rolname = '${user}'`,
     );
@@ -69,6 +103,89 @@ describe.runIf(isPostgres)('the login of analysts', () => {
       },
     ]);
     expect(tenant.tenant.role).toBe(user.replace(/^a_/, 't_'));
+  });
+
+  it('is cut off by a new password also where it came back before the commit', async () => {
+    const { tenant, admin, claimApp } = await world();
+    const apps = [{ moduleId: claimApp, includes_hidden: false }];
+    await admin.call(saveAnalystAccess, { body: { is_on: true, apps } });
+    const { user, password } = await admin.call(replaceAnalystPassword, {});
+    const late = await tenant.transact(admin, async (ctx) => {
+      await replacePassword(ctx);
+      const analyst = await connect(user, password);
+      expect((await analyst.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+      return analyst;
+    });
+    await expect(late.query('select 1')).rejects.toThrow();
+  });
+
+  it('cannot keep SQL on: not by reading, nor with what it made here or in another database', async () => {
+    const { tenant, admin, claimApp } = await world();
+    const { analyst, user } = await opened(tenant, admin, [claimApp]);
+    const role = async () =>
+      (await asOwner(`select rolcanlogin from pg_roles where rolname = '${user}'`)).rows;
+    for (const statement of [
+      'set default_transaction_read_only to off',
+      'set idle_in_transaction_session_timeout to 0',
+      'select lo_create(0)',
+      'create temp table loot (id int)',
+      'begin',
+      'select * from "Claims"',
+    ])
+      await analyst.query(statement);
+    await admin.call(saveAnalystAccess, { body: { is_on: false } });
+    await expect(analyst.query('select 1')).rejects.toThrow();
+    expect(await role()).toEqual([]);
+    const again = await opened(tenant, admin, [claimApp]);
+    const other = '/postgres';
+    const { rows } = await asOwner('select lo_create(0) as id', other);
+    await asOwner(`alter large object ${rows[0].id} owner to "${user}"`, other);
+    await admin.call(saveAnalystAccess, { body: { is_on: false } });
+    await expect(again.analyst.query('select 1')).rejects.toThrow();
+    expect(await role()).toEqual([{ rolcanlogin: false }]);
+    const third = await opened(tenant, admin, [claimApp]);
+    expect((await third.analyst.query('select * from "Claims"')).rows).toHaveLength(1);
+    await asOwner(`select lo_unlink(${rows[0].id})`, other);
+  });
+
+  it('reads views that the second of two versions at once made after the first', async () => {
+    const { tenant, admin, claimApp, vendorApp } = await world();
+    await opened(tenant, admin, [claimApp]);
+    let isPublished = false;
+    let publishing: Promise<unknown> | undefined;
+    await tenant.transact(null, async (ctx) => {
+      await loadAnalystApps(ctx.db, { lock: true });
+      publishing = publishDefinition(admin, vendorApp, vendors(['secretRating'])).then(() => {
+        isPublished = true;
+      });
+      await setTimeout(1_500);
+      expect(isPublished).toBe(false);
+    });
+    await publishing;
+    expect(isPublished).toBe(true);
+  });
+
+  it('loses a label that an app hides with a version of a key that sees this app only', async () => {
+    const { tenant, admin, claimApp, vendorApp } = await world();
+    const { analyst } = await opened(tenant, admin, [claimApp]);
+    expect((await analyst.query('select "Supplier" from "Claims"')).rows).toEqual([{ Supplier: 'Acme' }]);
+    const { token } = await admin.call(issueOwnKey, {
+      body: {
+        name: 'Deploy',
+        scopes: ['read', 'write', 'administer'],
+        app_ids: [vendorApp],
+        valid_days: 1,
+      },
+    });
+    const { etag } = await saveDraft(admin, vendorApp, vendors(['name', 'secretRating']));
+    const published = await tenant.anyone.attempt(
+      publishModule,
+      { query: { id: vendorApp }, headers: { 'if-match': etag }, body: {} },
+      { headers: { authorization: `Bearer ${token}` } },
+    );
+    expect(published.status).toBe(200);
+    const { rows } = await analyst.query('select "Supplier" from "Claims"');
+    expect(JSON.stringify(rows)).not.toContain('Acme');
   });
 
   it('opens nothing in a copy of the database', async () => {

@@ -8,12 +8,16 @@ export interface AnalystApp {
   readonly madeOf: string;
 }
 
-export async function loadAnalystApps(db: TenantDatabase): Promise<readonly AnalystApp[]> {
-  return db.tables
+/** The apps that analysts read; with `lock` no other transaction makes views of them until this one ends. */
+export async function loadAnalystApps(
+  db: TenantDatabase,
+  options: { readonly lock?: boolean } = {},
+): Promise<readonly AnalystApp[]> {
+  const query = db.tables
     .selectFrom('analystApps')
     .select(['moduleId', 'includesHidden', 'madeOf'])
-    .orderBy('moduleId')
-    .execute();
+    .orderBy('moduleId');
+  return (options.lock ? query.forUpdate() : query).execute();
 }
 
 /** Replaces the list of apps; the views of all have to be made again where their statements differ. */

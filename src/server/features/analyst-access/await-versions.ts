@@ -1,9 +1,4 @@
-import {
-  forgetModule,
-  loadModule,
-  publishedModule,
-  publishedModuleIds,
-} from '#server/features/modules/index.ts';
+import { loadModule, publishedModuleIds } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
 
 /**
@@ -12,10 +7,6 @@ import type { Context } from '#server/platform/context.ts';
  */
 export async function awaitVersions(ctx: Context): Promise<void> {
   for (const id of [...(await publishedModuleIds(ctx.db))].sort()) {
-    const row = await loadModule(ctx.db, id, { lock: true });
-    if (!row) continue;
-    const { versionNumber } = await publishedModule(ctx, id);
-    // The node may not have heard of the version yet.
-    if (versionNumber !== row.versionNumber) forgetModule(ctx, id);
+    await loadModule(ctx.db, id, { lock: true });
   }
 }

@@ -10,6 +10,7 @@ import {
   setAnalystPassword,
 } from '#server/platform/db/analyst/analyst-login.ts';
 import { putPasswordMark } from './analyst-store.ts';
+import { endLateAnalysts } from './end-late-analysts.ts';
 import { analystPasswordReplaced } from './events.ts';
 import { explainMissingRights } from './missing-rights.ts';
 
@@ -21,6 +22,7 @@ export async function replaceAnalystPassword(ctx: Context): Promise<EndpointOutp
   const { timeZone } = await organization(ctx);
   explainMissingRights(ctx);
   await setAnalystPassword(db, tenant, { verifier: await scramVerifier(password), timeZone });
+  endLateAnalysts(ctx);
   await putPasswordMark(db, { setBy: actorOf(ctx).id, setOn: ctx.now });
   ctx.announce(analystPasswordReplaced, { user });
   return { user, password };

@@ -20,6 +20,7 @@ import { awaitVersions } from './await-versions.ts';
 import { analystAccessChanged } from './events.ts';
 import { explainMissingRights } from './missing-rights.ts';
 import { makeViews, removeViews } from './views/remake-views.ts';
+import { viewNames } from './views/view-names-store.ts';
 
 type Body = EndpointInput<typeof endpoint>['body'];
 
@@ -27,11 +28,11 @@ export async function saveAnalystAccess(
   ctx: Context,
   { body }: EndpointInput<typeof endpoint>,
 ): Promise<Record<string, never>> {
+  await awaitVersions(ctx);
   const wasOn = await hasAnalystSchema(ctx.db, ctx.tenant);
   const isOn = body.is_on ?? wasOn;
   const why = unavailableBecause(ctx.platform.config);
   if (isOn && !wasOn && why) throw new AppError('analyst_access_unavailable');
-  if (isOn) await awaitVersions(ctx);
   const apps = await chosenApps(ctx, body);
   const before = await loadAnalystApps(ctx.db);
   explainMissingRights(ctx);
@@ -78,7 +79,11 @@ async function bring(
 ): Promise<void> {
   const { db, tenant } = ctx;
   if (!isOn) {
-    if (wasOn) await closeAnalystSchema(db, tenant);
+    if (wasOn) {
+      // Analysts who are reading, and come back when they are cut off, do not keep it on.
+      await removeViews(ctx, [...(await viewNames(db)).keys()]);
+      await closeAnalystSchema(db, tenant);
+    }
     await putPasswordMark(db, null);
     return;
   }

@@ -47,6 +47,11 @@ export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03';
 }
 
+/** Something depends on what was to be dropped (SQLSTATE 2BP01), or it takes more locks than there are (53200). */
+export function cannotBeDropped(error: unknown): boolean {
+  return ['2BP01', '53200'].includes(codeOf(error));
+}
+
 /** A value was written for a column that has another type by now (SQLSTATE 42804). */
 export function isOtherColumnType(error: unknown): boolean {
   return codeOf(error) === '42804';

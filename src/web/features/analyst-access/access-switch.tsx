@@ -24,7 +24,7 @@ export function AccessSwitch({ isOn }: { isOn: boolean }) {
   };
   return (
     <div className={styles.section}>
-      {save.error && <Notice>{save.error.message}</Notice>}
+      {save.error && !asks && <Notice>{save.error.message}</Notice>}
       <Checkbox
         label={t('analyst-access:isOn')}
         isChecked={isOn}
@@ -46,6 +46,7 @@ export function AccessSwitch({ isOn }: { isOn: boolean }) {
             </>
           }
         >
+          {save.error && <Notice>{save.error.message}</Notice>}
           <p>{t('analyst-access:turnOffText')}</p>
         </Dialog>
       )}

@@ -2,7 +2,14 @@ import type { CompiledField, CompiledForm } from '#engine/form/compiled-form.ts'
 import { hiddenFields } from '#engine/form/visibility.ts';
 import type { CompiledModule } from '#engine/module/compiled-module.ts';
 import { fieldSecrecy } from '#server/features/entries/index.ts';
-import { compiledModule, type FieldColumn } from '#server/features/modules/index.ts';
+import {
+  compiledModule,
+  type FieldColumn,
+  forgetModule,
+  loadModule,
+  type ModuleVersion,
+  publishedModule,
+} from '#server/features/modules/index.ts';
 import { isNotFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 
@@ -20,7 +27,7 @@ export interface AppBasis {
 /** A published app as of its newest version; undefined if it is gone. */
 export async function appBasis(ctx: Context, moduleId: string): Promise<AppBasis | undefined> {
   try {
-    const version = await compiledModule(ctx, moduleId);
+    const version = await newestVersion(ctx, moduleId);
     const { module, compiled } = version;
     const { hiddenAt } = await fieldSecrecy(ctx, version);
     return {
@@ -35,6 +42,18 @@ export async function appBasis(ctx: Context, moduleId: string): Promise<AppBasis
     if (isNotFound(error)) return undefined;
     throw error;
   }
+}
+
+/**
+ * The newest version, of which this node may not have heard yet. Read as nobody: a key that publishes one app of several has to
+ * bring the views of all to it.
+ */
+async function newestVersion(ctx: Context, moduleId: string): Promise<ModuleVersion> {
+  const asNobody: Context = { ...ctx, actor: null };
+  const row = await loadModule(ctx.db, moduleId);
+  const { versionNumber } = await publishedModule(asNobody, moduleId);
+  if (row && versionNumber !== row.versionNumber) forgetModule(ctx, moduleId);
+  return compiledModule(asNobody, moduleId);
 }
 
 /** The same for a version that is being published; `before`: what the versions before it hide. */

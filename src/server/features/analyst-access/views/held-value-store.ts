@@ -96,7 +96,7 @@ function labelIn(source: ReferenceSource, key: Sql, around: Surroundings): Sql {
       const target = around.targets.get(source.moduleId);
       if (!target) return sql`null::text`;
       return sql`(select ${entryLabel(target, source.labelFields)} from ${sql.table(target.tableName)} as x
-        where x.id = ${asId(key)})`;
+        where x.id = ${asId(key)} and x.workflow_status <> 'Draft')`;
     }
   }
 }

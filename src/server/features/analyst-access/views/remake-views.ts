@@ -102,7 +102,8 @@ export async function affectedViews(
   { id, versionNumber }: { readonly id: string; readonly versionNumber: number },
 ): Promise<AffectedViews | null> {
   if (versionNumber === 0 || !(await hasAnalystSchema(ctx.db, ctx.tenant))) return null;
-  const chosen = await loadAnalystApps(ctx.db);
+  // Of two apps that are published at once and show values of each other, the second knows what the first hides.
+  const chosen = await loadAnalystApps(ctx.db, { lock: true });
   const near = new Set([id, ...(await appsThatMention(ctx.db, id)).map((app) => app.id)]);
   const moduleIds = chosen.flatMap(({ moduleId }) => (near.has(moduleId) ? [moduleId] : []));
   if (moduleIds.length === 0) return null;
@@ -135,6 +136,8 @@ export async function forgetDeletedApp(ctx: Context, moduleId: string): Promise<
   const apps = await loadAnalystApps(ctx.db);
   if (!apps.some((app) => app.moduleId === moduleId)) return;
   if ((await publishedNames(ctx.db, [moduleId])).length > 0) return;
+  // Before the views, as those do who publish.
+  await loadAnalystApps(ctx.db, { lock: true });
   if (await hasAnalystSchema(ctx.db, ctx.tenant)) await removeViews(ctx, [moduleId]);
   await removeAnalystApp(ctx.db, moduleId);
 }

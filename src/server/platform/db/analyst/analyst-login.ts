@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Tenant } from '../../tenancy/tenant.ts';
+import { inSavepoint } from '../savepoint.ts';
+import { cannotBeDropped } from '../sql-errors.ts';
 import type { TenantDatabase } from '../tenant-database.ts';
 import { membershipSql } from '../tenant-roles.ts';
 
@@ -33,7 +35,10 @@ export async function hasAnalystSchema(db: TenantDatabase, tenant: Names): Promi
 export async function openAnalystSchema(db: TenantDatabase, tenant: Names): Promise<void> {
   const [role, schema] = [analystRole(tenant), analystSchema(tenant)];
   await asLogin(db, tenant, [
-    `CREATE ROLE "${role}" NOLOGIN NOINHERIT NOCREATEDB NOCREATEROLE CONNECTION LIMIT ${analystLimits.connections}`,
+    // A login that could not be removed when it was turned off is still there, without a password.
+    `DO $$ BEGIN IF to_regrole('"${role}"') IS NULL THEN
+       CREATE ROLE "${role}" NOLOGIN NOINHERIT NOCREATEDB NOCREATEROLE CONNECTION LIMIT ${analystLimits.connections};
+     END IF; END $$`,
     `DO $$ BEGIN IF NOT (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) THEN
        ${membershipSql(role, false)}
      END IF; END $$`,
@@ -77,7 +82,10 @@ export async function letAnalystsIn(db: TenantDatabase, tenant: Names, isLetIn: 
   if (!isLetIn) await endAnalystSessions(db, tenant);
 }
 
-/** Removes the views, their schema and the login, and ends its connections. In a transaction. */
+/**
+ * Removes the views, their schema and the login with all that it owns, such as large objects, and ends its connections. A login that
+ * owns something in another database of the cluster, or more than can be dropped at once, stays, without a password and rights. In a transaction.
+ */
 export async function closeAnalystSchema(db: TenantDatabase, tenant: Names): Promise<void> {
   const role = analystRole(tenant);
   await letAnalystsIn(db, tenant, false);
@@ -87,8 +95,16 @@ export async function closeAnalystSchema(db: TenantDatabase, tenant: Names): Pro
          WHERE d.datname = current_database() AND a.grantee = '"${role}"'::regrole) THEN
        EXECUTE format('REVOKE CONNECT ON DATABASE %I FROM %I', current_database(), '${role}');
      END IF; END $$`,
-    `DROP ROLE "${role}"`,
   ]);
+  try {
+    await inSavepoint(db, async () => {
+      await run(db, `SET LOCAL ROLE "${role}"`, `DROP OWNED BY "${role}"`);
+      await asLogin(db, tenant, [`DROP ROLE "${role}"`]);
+    });
+  } catch (error) {
+    if (!cannotBeDropped(error)) throw error;
+    await asLogin(db, tenant, [`ALTER ROLE "${role}" NOLOGIN PASSWORD NULL`]);
+  }
 }
 
 /** Ends the connections of the tenant's analysts; with `locking`, only those that hold a lock on one of these relations. */
