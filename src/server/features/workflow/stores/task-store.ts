@@ -62,7 +62,6 @@ export async function openTasksOfPerson(
   return rows.map((row) => row.id);
 }
 
-/** Stores the entry's title on its open tasks. */
 /** How many open tasks each of the people has; who has none is left out. */
 export async function openTaskCounts(
   db: TenantDatabase,
@@ -76,6 +75,7 @@ export async function openTaskCounts(
   return new Map(rows.map(({ assigneeId, count }) => [assigneeId, count]));
 }
 
+/** Stores the entry's title on its open tasks. */
 export async function renameOpenTasks(db: TenantDatabase, entryId: string, title: string): Promise<void> {
   await db.tables
     .updateTable('tasks')
