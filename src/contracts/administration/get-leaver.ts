@@ -9,7 +9,7 @@ export const getLeaver = defineEndpoint({
   path: '/api/sys/user/:id/leaver',
   summary: 'What a user leaves behind',
   description:
-    'Everything of a user that others have to take over before the user is deactivated: open tasks, people they manage, people they substitute, apps and data connectors they own, schedules, webhooks, bots, shared list views, dashboards and reports. With a proposal for each kind: the manager, else somebody with the same role, the one with the fewest tasks first, else whoever asks; only people who can take over all of the kind.',
+    'Everything of a user that others have to take over before the user is deactivated: open tasks, people they manage, people they substitute, apps and data connectors they own, schedules, webhooks, inboxes, bots, shared list views, dashboards and reports. With a proposal for each kind: the manager, else somebody with the same role, the one with the fewest tasks first, else whoever asks; only people who can take over all of the kind.',
   permission: 'administrate',
   writes: false,
   params: z.object({ id }),
@@ -30,6 +30,7 @@ export const getLeaver = defineEndpoint({
     connectors: z.array(leftThing),
     webhooks: z.array(leftThing),
     incoming_webhooks: z.array(leftThing),
+    inboxes: z.array(leftThing),
     bots: z.array(leftThing),
     /** Those that others use. */
     list_views: z.array(leftThing),

@@ -11,6 +11,7 @@ export const leftKinds = [
   'connectors',
   'webhooks',
   'incoming_webhooks',
+  'inboxes',
   'bots',
   'list_views',
   'dashboards',

@@ -97,6 +97,7 @@ export const groups: Translated<typeof en> = {
   leftIncoming: 'Eingehende Webhooks',
   incomingAbout:
     'Ihre Geheimnisse enden mit der Übergabe, damit niemand, der eines kennt, im Namen der neuen Person handelt. Sie legt für die aufrufenden Systeme neue an.',
+  leftInboxes: 'Posteingänge',
   leftBots: 'Bots',
   leftViews: 'Geteilte Listenansichten',
   leftDashboards: 'Dashboards',
@@ -107,7 +108,7 @@ export const groups: Translated<typeof en> = {
   nobodyYet: '{{what}}: noch niemand',
   why_manager: 'Vorgesetzte Person. Offene Aufgaben jetzt: {{count}}',
   why_same_role: 'Hat dieselbe Rolle. Offene Aufgaben jetzt: {{count}}',
-  why_yourself: 'Sie selbst, da niemand Näheres es übernehmen kann. Offene Aufgaben jetzt: {{count}}',
+  why_yourself: 'Sie selbst, da niemand aus dem Umfeld übernehmen kann. Offene Aufgaben jetzt: {{count}}',
   heir: 'Übernimmt',
   nothingLeft: 'Es ist nichts zu übergeben.',
   handedOver: '{{name}} wurde deaktiviert, alles wurde übergeben',

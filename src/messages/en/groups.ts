@@ -94,6 +94,7 @@ export const groups = {
   leftIncoming: 'Incoming webhooks',
   incomingAbout:
     'Their secrets end with the hand-over, so that nobody who knows one acts for the new owner. The new owner makes new ones for the systems that call.',
+  leftInboxes: 'Inboxes',
   leftBots: 'Bots',
   leftViews: 'Shared list views',
   leftDashboards: 'Dashboards',

@@ -99,6 +99,7 @@ export const groups: Translated<typeof en> = {
   leftIncoming: 'Webhooks entrants',
   incomingAbout:
     'Leurs secrets prennent fin avec la transmission, pour que personne qui en connaît un n’agisse au nom de la nouvelle personne. Celle-ci en crée d’autres pour les systèmes appelants.',
+  leftInboxes: 'Boîtes de réception',
   leftBots: 'Bots',
   leftViews: 'Vues de liste partagées',
   leftDashboards: 'Tableaux de bord',
@@ -110,7 +111,7 @@ export const groups: Translated<typeof en> = {
   why_manager: 'Responsable direct. Tâches ouvertes actuellement : {{count}}',
   why_same_role: 'A le même rôle. Tâches ouvertes actuellement : {{count}}',
   why_yourself:
-    'Vous, car personne de plus proche ne peut reprendre. Tâches ouvertes actuellement : {{count}}',
+    'Vous-même, faute de personne plus proche qui puisse prendre la suite. Tâches ouvertes actuellement : {{count}}',
   heir: 'Reprend',
   nothingLeft: 'Il n’y a rien à transmettre.',
   handedOver: '{{name}} a été désactivé et tout a été transmis',

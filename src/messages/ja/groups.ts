@@ -95,6 +95,7 @@ export const groups: Translated<typeof en> = {
   leftIncoming: '受信 Webhook',
   incomingAbout:
     'シークレットは引き継ぎと同時に無効になります。知っている人が新しい所有者の名義で操作できないようにするためです。呼び出し元のシステム用のシークレットは、新しい所有者が作成します。',
+  leftInboxes: '受信箱',
   leftBots: 'ボット',
   leftViews: '共有リスト ビュー',
   leftDashboards: 'ダッシュボード',
@@ -105,7 +106,7 @@ export const groups: Translated<typeof en> = {
   nobodyYet: '{{what}}: まだ誰もいません',
   why_manager: '上司です。現在の未完了タスク: {{count}} 件',
   why_same_role: '同じロールです。現在の未完了タスク: {{count}} 件',
-  why_yourself: 'より近い人が引き継げないため、あなたです。現在の未完了タスク: {{count}} 件',
+  why_yourself: 'ほかに適任者がいないため、あなた自身です。現在の未完了タスク: {{count}} 件',
   heir: '引き継ぐ人',
   nothingLeft: '引き継ぐものはありません。',
   handedOver: '{{name}} さんを無効にし、すべてを引き継ぎました',

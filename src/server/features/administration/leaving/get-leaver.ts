@@ -49,6 +49,7 @@ export async function getLeaver(
     connectors: [...left.connectors],
     webhooks: [...left.webhooks],
     incoming_webhooks: [...left.incoming_webhooks],
+    inboxes: [...left.inboxes],
     bots: [...left.bots],
     list_views: [...left.list_views],
     dashboards: [...left.dashboards],

@@ -2,6 +2,7 @@ import type { LeftKind } from '#contracts/administration/left-kinds.ts';
 import { giveBot } from '#server/features/bots/index.ts';
 import { giveConnector } from '#server/features/connectors/index.ts';
 import { giveView } from '#server/features/entries/index.ts';
+import { giveInbox } from '#server/features/inboxes/index.ts';
 import { giveIncomingWebhook } from '#server/features/incoming-webhooks/index.ts';
 import { giveDashboard, giveDesign, giveInquiry } from '#server/features/insight/index.ts';
 import { giveSchedule } from '#server/features/schedules/index.ts';
@@ -17,6 +18,7 @@ const gives: Readonly<Partial<Record<LeftKind, Give>>> = {
   connectors: giveConnector,
   webhooks: giveWebhook,
   incoming_webhooks: giveIncomingWebhook,
+  inboxes: giveInbox,
   bots: giveBot,
   list_views: giveView,
   dashboards: giveDashboard,

@@ -14,6 +14,7 @@ const neededFor: Readonly<Partial<Record<LeftKind, Permission>>> = {
   list_views: 'designApps',
   webhooks: 'manageTenant',
   incoming_webhooks: 'manageTenant',
+  inboxes: 'manageTenant',
   bots: 'manageTenant',
   dashboards: 'analyse',
   quick_reports: 'analyse',

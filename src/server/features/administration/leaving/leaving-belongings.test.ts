@@ -9,6 +9,8 @@ import { saveRole } from '#contracts/administration/save-role.ts';
 import { getBot } from '#contracts/bots/get-bot.ts';
 import { saveBot } from '#contracts/bots/save-bot.ts';
 import { setUserConfig } from '#contracts/entries/set-user-config.ts';
+import { getInbox } from '#contracts/inboxes/get-inbox.ts';
+import { saveInbox } from '#contracts/inboxes/save-inbox.ts';
 import { getIncomingWebhook } from '#contracts/incoming-webhooks/get-incoming-webhook.ts';
 import { rotateIncomingSecret } from '#contracts/incoming-webhooks/rotate-incoming-secret.ts';
 import { saveIncomingWebhook } from '#contracts/incoming-webhooks/save-incoming-webhook.ts';
@@ -55,6 +57,18 @@ async function aLeaver() {
       mapping: { fields: [{ field: 'kind', place: '/kind' }], tables: [] },
     },
   });
+  const inbox = await tim.call(saveInbox, {
+    body: {
+      name: 'Orders by mail',
+      is_active: false,
+      module_id: moduleId,
+      host: 'imap.acme.example',
+      username: 'orders',
+      password: 'of the mailbox',
+      address: 'orders@acme.example',
+      mapping: { fields: [{ field: 'kind', place: '/subject' }], tables: [] },
+    },
+  });
   const bot = await tim.call(saveBot, {
     body: { name: 'Nightly', provider: 'Formwright', service: 'steps', is_active: false },
   });
@@ -71,21 +85,25 @@ async function aLeaver() {
   const kinds = [
     'webhooks',
     'incoming_webhooks',
+    'inboxes',
     'bots',
     'list_views',
     'dashboards',
     'quick_reports',
   ] as const;
   const allTo = (id: string) => Object.fromEntries(kinds.map((kind) => [`${kind}_to`, id]));
-  return { tenant, admin, tim, eva, ann, bob, webhook, incoming, bot, dashboard, inquiry, report, allTo };
+  const things = { webhook, incoming, inbox, bot, dashboard, inquiry, report };
+  return { tenant, admin, tim, eva, ann, bob, ...things, allTo };
 }
 
 it('hands over what acts or is kept in the person’s name; nothing pauses or stays behind', async () => {
-  const { admin, tim, eva, webhook, incoming, bot, dashboard, inquiry, report, allTo } = await aLeaver();
+  const { admin, tim, eva, webhook, incoming, inbox, bot, dashboard, inquiry, report, allTo } =
+    await aLeaver();
   const left = await admin.call(getLeaver, { params: { id: tim.id } });
   expect(left).toMatchObject({
     webhooks: [{ id: webhook.id, name: 'Orders' }],
     incoming_webhooks: [{ id: incoming.id }],
+    inboxes: [{ id: inbox.id, name: 'Orders by mail' }],
     bots: [{ id: bot.id }],
     list_views: [{ name: 'Open' }],
     dashboards: [{ id: dashboard.id }],
@@ -104,6 +122,7 @@ it('hands over what acts or is kept in the person’s name; nothing pauses or st
     is_active: true,
   });
   expect(await admin.call(getBot, { params: { id: bot.id } })).toMatchObject({ owner });
+  expect(await admin.call(getInbox, { params: { id: inbox.id } })).toMatchObject({ owner });
   const given = await eva.call(getDashboard, { params: { id: dashboard.id } });
   expect(given).toMatchObject({ name: 'Overview (2)', isOwn: true });
   expect(await eva.call(getInquiry, { params: { id: inquiry.id } })).toMatchObject({
@@ -112,7 +131,8 @@ it('hands over what acts or is kept in the person’s name; nothing pauses or st
   });
   expect((await admin.call(getUser, { params: { id: tim.id } })).is_active).toBe(false);
   const after = await admin.call(getLeaver, { params: { id: tim.id } });
-  expect([after.webhooks, after.incoming_webhooks, after.bots, after.list_views]).toEqual([[], [], [], []]);
+  const { webhooks, incoming_webhooks, inboxes, bots, list_views } = after;
+  expect([webhooks, incoming_webhooks, inboxes, bots, list_views]).toEqual([[], [], [], [], []]);
 });
 
 it('lets nobody who knew the secret of an incoming webhook act for its new owner', async () => {
@@ -142,7 +162,7 @@ it('refuses those without the rights that the things need', async () => {
     (await admin.attempt(handOver, { body: { id: tim.id, ...allTo(eva.id), ...change } })).error?.errors.map(
       ({ path, code }) => [path, code],
     );
-  for (const kind of ['webhooks', 'incoming_webhooks', 'bots']) {
+  for (const kind of ['webhooks', 'incoming_webhooks', 'inboxes', 'bots']) {
     expect(await faults({ [`${kind}_to`]: ann.id })).toEqual([[`body.${kind}_to`, 'cannot_own']]);
   }
   for (const kind of ['dashboards', 'quick_reports']) {

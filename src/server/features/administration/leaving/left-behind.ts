@@ -2,6 +2,7 @@ import type { LeftKind } from '#contracts/administration/left-kinds.ts';
 import { botsOf } from '#server/features/bots/index.ts';
 import { connectorsOf } from '#server/features/connectors/index.ts';
 import { sharedViewsOf } from '#server/features/entries/index.ts';
+import { inboxesOf } from '#server/features/inboxes/index.ts';
 import { incomingWebhooksOf } from '#server/features/incoming-webhooks/index.ts';
 import { dashboardsOf, designsOf, inquiriesOf } from '#server/features/insight/index.ts';
 import { appsOwnedBy } from '#server/features/modules/index.ts';
@@ -28,6 +29,7 @@ export async function leftBehind(ctx: Context, people: PeopleDirectory, { id }: 
     connectors: await connectorsOf(ctx.db, id),
     webhooks: await webhooksOf(ctx.db, id),
     incoming_webhooks: await incomingWebhooksOf(ctx.db, id),
+    inboxes: await inboxesOf(ctx.db, id),
     bots: await botsOf(ctx.db, id),
     list_views: await sharedViewsOf(ctx.db, id),
     dashboards: await dashboardsOf(ctx.db, id),
@@ -48,6 +50,7 @@ export function idsOf({ tasks, absences, ...things }: Left): Readonly<Record<Lef
     connectors: ids(things.connectors),
     webhooks: ids(things.webhooks),
     incoming_webhooks: ids(things.incoming_webhooks),
+    inboxes: ids(things.inboxes),
     bots: ids(things.bots),
     list_views: ids(things.list_views),
     dashboards: ids(things.dashboards),

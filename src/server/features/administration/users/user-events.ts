@@ -30,6 +30,7 @@ export const userHandedOver = defineEvent<{
   connectors_to?: string | undefined;
   webhooks_to?: string | undefined;
   incoming_webhooks_to?: string | undefined;
+  inboxes_to?: string | undefined;
   bots_to?: string | undefined;
   list_views_to?: string | undefined;
   dashboards_to?: string | undefined;

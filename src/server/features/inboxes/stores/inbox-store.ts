@@ -129,3 +129,25 @@ export async function setNextReading(db: TenantDatabase, id: string, nextReadOn:
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** The inboxes of a person, by name. */
+export async function inboxesOf(
+  db: TenantDatabase,
+  ownerId: string,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  return await db.tables
+    .selectFrom('inboxes')
+    .select(['id', 'name'])
+    .where('ownerId', '=', ownerId)
+    .orderBy(sql`lower(name)`)
+    .execute();
+}
+
+/** Gives an inbox to somebody else, with whose rights the next mails act. */
+export async function giveInbox(db: TenantDatabase, id: string, to: string): Promise<void> {
+  await db.tables
+    .updateTable('inboxes')
+    .set((row) => ({ ownerId: to, revision: row('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

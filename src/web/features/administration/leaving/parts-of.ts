@@ -64,6 +64,7 @@ export function partsOf(
     part('connectors', t('groups:leftConnectors'), plain(left.connectors)),
     part('webhooks', t('groups:leftWebhooks'), plain(left.webhooks)),
     part('incoming_webhooks', t('groups:leftIncoming'), plain(left.incoming_webhooks)),
+    part('inboxes', t('groups:leftInboxes'), plain(left.inboxes)),
     part('bots', t('groups:leftBots'), plain(left.bots)),
     part('list_views', t('groups:leftViews'), plain(left.list_views)),
     part('dashboards', t('groups:leftDashboards'), plain(left.dashboards)),
