@@ -54,7 +54,8 @@ function filledBlock(block: PlainBlock, row: ReportRow, source: ReportSource): r
               kind: 'picture',
               width,
               height,
-              picture: { ...picture, caption: '' },
+              // Rows that show one picture share it: it is given to the thread that sets pages once.
+              picture: picture.caption === '' ? picture : { ...picture, caption: '' },
               label: '',
               isSignature: false,
             },

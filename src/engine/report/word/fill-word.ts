@@ -1,9 +1,10 @@
+import type { ReportPicture } from '../pieces.ts';
 import type { ReportRow, ReportSource } from '../report-source.ts';
 import type { WordNode } from './word-plan.ts';
 
-/** A picture for a document. `src` is a `data:` address; without one the place stays empty. */
+/** A picture for a document; without one the place stays empty. Places of one file share their picture. */
 export interface WordPicture {
-  readonly src: string | null;
+  readonly picture: ReportPicture | null;
   readonly alt: string;
   readonly widthMm: number | null;
   readonly isFrame: boolean;
@@ -37,12 +38,7 @@ function fillInto(
         const { isFrame, widthMm } = node;
         const picture = row.pictureOf(node.name);
         const alt = writable(picture?.alt ?? '');
-        scope.set(isFrame ? `@${node.mark}` : node.mark, {
-          src: picture?.src ?? null,
-          alt,
-          widthMm,
-          isFrame,
-        });
+        scope.set(isFrame ? `@${node.mark}` : node.mark, { picture, alt, widthMm, isFrame });
         break;
       }
       case 'when':

@@ -5,18 +5,19 @@ import { handlerOptions, valueAt } from './word-handler.ts';
 
 /** A template with values for its marks. */
 export async function fillWordFile(template: Uint8Array, scope: WordScope): Promise<Buffer> {
+  const bytesOf = pictureBytes();
   const handler = new TemplateHandler({
     ...handlerOptions(),
     scopeDataResolver: (args) => {
       const value = valueAt(scope, args);
-      return isPicture(value) ? imageOf(value) : asContent(value);
+      return isPicture(value) ? imageOf(value, bytesOf) : asContent(value);
     },
   });
   return Buffer.from(await handler.process(Buffer.from(template), {}));
 }
 
 function isPicture(value: WordValue | undefined): value is WordPicture {
-  return typeof value === 'object' && 'src' in value;
+  return typeof value === 'object' && 'picture' in value;
 }
 
 /** Of rows the library needs their number alone; what they hold is asked by path. */
@@ -32,9 +33,29 @@ const pixelsOfMm = 96 / 25.4;
 const nothing =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII=';
 
-function imageOf({ src, alt, widthMm, isFrame }: WordPicture): ImageContent {
-  const [, type = '', data = ''] = /^data:([^;]+);base64,(.*)$/s.exec(src ?? (isFrame ? nothing : '')) ?? [];
-  const source = Buffer.from(data, 'base64');
+interface PictureBytes {
+  readonly type: string;
+  readonly source: Buffer;
+}
+
+/** Reads `data:` addresses, each once: rows can show one picture thousands of times. */
+function pictureBytes(): (src: string) => PictureBytes {
+  const known = new Map<string, PictureBytes>();
+  return (src) => {
+    const before = known.get(src);
+    if (before) return before;
+    const [, type = '', data = ''] = /^data:([^;]+);base64,(.*)$/s.exec(src) ?? [];
+    const read = { type, source: Buffer.from(data, 'base64') };
+    known.set(src, read);
+    return read;
+  };
+}
+
+function imageOf(
+  { picture, alt, widthMm, isFrame }: WordPicture,
+  bytesOf: ReturnType<typeof pictureBytes>,
+): ImageContent {
+  const { type, source } = bytesOf(picture?.src ?? (isFrame ? nothing : ''));
   const size = pictureSize(source);
   const format = type === MimeType.Jpeg ? MimeType.Jpeg : MimeType.Png;
   // Without a source, the library takes the mark away.
@@ -46,8 +67,15 @@ function imageOf({ src, alt, widthMm, isFrame }: WordPicture): ImageContent {
     _type: 'image',
     source,
     format,
-    altText: alt,
+    // The library writes the words of a picture that it makes into its markup as they are.
+    altText: isFrame ? alt : inMarkup(alt),
     width: Math.round(width),
     height: Math.round(height),
   };
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function inMarkup(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? '');
 }

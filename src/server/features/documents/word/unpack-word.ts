@@ -9,7 +9,16 @@ const maxUnpacked = 40_000_000;
  * `WordRefused` for what is no archive, holds two parts of a name, or is too large.
  */
 export async function unpackWord(bytes: Buffer): Promise<ReadonlyMap<string, Buffer>> {
-  const archive = await opened(bytes);
+  try {
+    return await unpacked(bytes);
+  } catch (error) {
+    // What else goes wrong is a damaged archive, or one with a password.
+    throw error instanceof WordRefused ? error : new WordRefused('word_unreadable');
+  }
+}
+
+async function unpacked(bytes: Buffer): Promise<ReadonlyMap<string, Buffer>> {
+  const archive = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: false });
   if (archive.entryCount > maxParts) throw new WordRefused('word_too_large');
   const parts = new Map<string, Buffer>();
   const names = new Set<string>();
@@ -30,12 +39,4 @@ export async function unpackWord(bytes: Buffer): Promise<ReadonlyMap<string, Buf
     parts.set(fileName, Buffer.concat(chunks));
   }
   return parts;
-}
-
-async function opened(bytes: Buffer) {
-  try {
-    return await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: false });
-  } catch {
-    throw new WordRefused('word_unreadable');
-  }
 }

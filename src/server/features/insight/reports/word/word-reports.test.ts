@@ -150,6 +150,20 @@ describe('a Word file that lays out a report', () => {
     expect(answer.headers['content-type']).toContain('wordprocessingml.document');
   });
 
+  it('has the words of a picture as they were written', async () => {
+    const photo = await author.call(uploadBase64, { body: { moduleId, name: 'a & b.png', content: png } });
+    const described = { ...photo, alt: 'Door "A" & <b>' };
+    const id = await kept(designer, aParagraph('{photo}'));
+    await designer.call(saveReportDesign, { body: { id, revision: 1, sharedWith: [{ kind: 'everyone' }] } });
+    const words = async (data: EntryValues) => {
+      const { parts } = await made(author, id, await submitted({ ...values('Words'), ...data }));
+      return strFromU8(parts['word/document.xml'] ?? new Uint8Array()).match(/descr="([^"]*)"/)?.[1];
+    };
+    expect(await words({ photo: { ...described } })).toBe('Door &quot;A&quot; &amp; &lt;b&gt;');
+    const other = await author.call(uploadBase64, { body: { moduleId, name: 'a & b.png', content: png } });
+    expect(await words({ photo: { ...other } })).toBe('a &amp; b.png');
+  });
+
   it('shows its reader only what they may see, in values, rows and conditions', async () => {
     const recordId = await submitted({ ...values('Hidden'), pin: 'pin-4711' });
     const id = await kept(
@@ -247,6 +261,22 @@ describe('an upload', () => {
       { id: 'r9', type, target, mode: 'External' },
     );
   const bomb = new Uint8Array(60_000_000);
+  const begin = '<w:r><w:fldChar w:fldCharType="begin"/></w:r>';
+  const end = '<w:r><w:fldChar w:fldCharType="end"/></w:r>';
+  const instruction = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`;
+  const names = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+  const withPassword = () => {
+    const bytes = aWordFile(plain);
+    // The first bit of the flags of the first entry (APPNOTE 4.4.4).
+    const flags = bytes.indexOf('PK\x01\x02', 0, 'latin1') + 8;
+    bytes.writeUInt16LE(bytes.readUInt16LE(flags) | 1, flags);
+    return bytes;
+  };
+  const withNotes = (name: string) =>
+    aWordFile(plain, {
+      '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/><Override PartName="/word/${name}" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.footnotes+xml"/></Types>`,
+      [`word/${name}`]: `<w:footnotes ${names}>${field('DDE c:\\a')}</w:footnotes>`,
+    });
 
   it.each<[string, string, () => Buffer]>([
     ['a text', 'word_unreadable', () => Buffer.from('no archive')],
@@ -291,13 +321,75 @@ describe('an upload', () => {
       'word_unreadable',
       () => aWordFile(plain, { 'word/styles.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }),
     ],
+    ['something with a password', 'word_unreadable', withPassword],
+    ['a field in a part that is not called XML', 'word_field', () => withNotes('notes.dat')],
+    [
+      'a field whose name changes hide',
+      'word_field',
+      () =>
+        aWordFile(
+          `${plain}<w:p>${begin}<w:del>${instruction('PAGE ')}</w:del>${instruction('DDEAUTO a')}${end}</w:p>`,
+        ),
+    ],
+    [
+      'a field whose name an unknown element hides',
+      'word_field',
+      () =>
+        aWordFile(
+          `${plain}<w:p xmlns:x="urn:x">${begin}<x:a>${instruction('PAGE ')}</x:a>${instruction('DDEAUTO a')}${end}</w:p>`,
+        ),
+    ],
+    [
+      'a field that another one names',
+      'word_field',
+      () =>
+        aWordFile(`${plain}<w:p>${begin}${field('IF 1 = 1 "DDEAUTO"')}${instruction(' TIME')}${end}</w:p>`),
+    ],
+    [
+      'a field that other attributes hide',
+      'word_field',
+      () => aWordFile(`${plain}<w:p xmlns:x="urn:x"><w:fldSimple w:instr="DDEAUTO a" x:instr="PAGE"/></w:p>`),
+    ],
+    [
+      'two attributes of a name',
+      'word_unreadable',
+      () => aWordFile(`${plain}<w:p><w:fldSimple w:instr="DDEAUTO a" instr="PAGE"/></w:p>`),
+    ],
+    [
+      'a field that leads to a file',
+      'word_outside',
+      () => aWordFile(plain + field('HYPERLINK "file:///c:/a.exe"')),
+    ],
+    [
+      'a source of mail merge',
+      'word_outside',
+      () =>
+        aWordFile(plain, {
+          'word/settings.xml': `<w:settings ${names}><w:mailMerge><w:query w:val="select 1"/></w:mailMerge></w:settings>`,
+        }),
+    ],
+    [
+      'a picture with an address of its own',
+      'word_outside',
+      () =>
+        aWordFile(
+          `${plain}<w:p><w:r><w:pict xmlns:v="urn:schemas-microsoft-com:vml"><v:imagedata src="https://a.example/x.png"/></w:pict></w:r></w:p>`,
+        ),
+    ],
+    [
+      'another encoding',
+      'word_unreadable',
+      () => aWordFile(plain, { 'word/styles.xml': '<?xml version="1.0" encoding="utf-7"?><a/>' }),
+    ],
     ['much that was little', 'word_too_large', () => aWordFile(plain, { 'word/media/a.bin': bomb })],
   ])('of %s is refused', async (_what, code, file) => {
     expect(await faultsOf(file())).toMatchObject([{ path: 'body.file', code }]);
   });
 
   it('takes links that people follow, and fields that show the document', async () => {
-    const file = aWordFile(plain + field(' PAGE '), {
+    const links = field('HYPERLINK "https://a.example/" \\o "There"') + field('HYPERLINK \\l "here"');
+    const page = `<w:p>${begin}${instruction('IF ')}${field(' PAGE ')}${instruction(' = 1 "a" "b"')}${end}</w:p>`;
+    const file = aWordFile(plain + links + page, {
       'word/_rels/document.xml.rels': outside('hyperlink', 'https://a.example/'),
     });
     expect((await sent(designer, file)).statusCode).toBe(200);

@@ -1,0 +1,2 @@
+/** Addresses of links that people follow. */
+export const takenLink = /^(https?:|mailto:)/i;
