@@ -41,7 +41,13 @@ async function inThread(job: WordJob, tooLarge: string): Promise<Exclude<WordAns
   const path = job.kind === 'read' ? 'body.file' : '';
   const refused = (code: string, name = '') =>
     new AppError('validation_failed', {}, { violations: [{ path, code, params: { name } }] });
-  const thread = { name: 'word-worker', from: import.meta.url, tooLarge: () => refused(tooLarge) };
+  const lane = job.kind === 'read' ? 'sent' : 'paper';
+  const thread = {
+    name: 'word-worker',
+    from: import.meta.url,
+    lane,
+    tooLarge: () => refused(tooLarge),
+  } as const;
   const answer = await inLimitedThread<WordAnswer>(thread, job);
   if ('refusal' in answer) throw refused(answer.refusal, answer.about);
   return answer;

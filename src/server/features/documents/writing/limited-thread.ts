@@ -4,25 +4,30 @@ import { startThread } from '#server/platform/start-thread.ts';
 
 const maxMs = 60_000;
 const heapMb = 512;
-/** Threads of this process; each takes a core. */
-const lane = { key: 'paper', width: 2, maxWaiting: 20, retryAfterSeconds: 10 } as const;
+/** Threads of this process; each takes a core. What people send does not keep documents waiting. */
+const laneOf = {
+  paper: { key: 'paper', width: 2, maxWaiting: 20, retryAfterSeconds: 10 },
+  sent: { key: 'sent', width: 1, maxWaiting: 10, retryAfterSeconds: 10 },
+} as const;
 const lanes = new Lanes();
+
+/** A thread by its name, beside the module `from`, with the lane that it takes its turn in. */
+interface LimitedThread {
+  readonly name: string;
+  readonly from: string;
+  readonly lane: keyof typeof laneOf;
+  readonly tooLarge: () => AppError;
+}
 
 /**
  * Does the work of a thread of its own, which is ended with `tooLarge` when it takes too much time or memory. Only a few
  * run at once; when too many wait, the next one is refused (`too_many_requests`).
  */
-export function inLimitedThread<Answer>(
-  thread: { readonly name: string; readonly from: string; readonly tooLarge: () => AppError },
-  job: unknown,
-): Promise<Answer> {
-  return lanes.inTurn(lane, () => started<Answer>(thread, job));
+export function inLimitedThread<Answer>(thread: LimitedThread, job: unknown): Promise<Answer> {
+  return lanes.inTurn(laneOf[thread.lane], () => started<Answer>(thread, job));
 }
 
-function started<Answer>(
-  { name, from, tooLarge }: Parameters<typeof inLimitedThread>[0],
-  workerData: unknown,
-): Promise<Answer> {
+function started<Answer>({ name, from, tooLarge }: LimitedThread, workerData: unknown): Promise<Answer> {
   const thread = startThread(name, from, {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: heapMb },

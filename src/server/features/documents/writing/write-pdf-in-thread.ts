@@ -36,7 +36,12 @@ export async function pagesInThread(spoken: SpokenReport, createdAt: string): Pr
 }
 
 async function inThread(job: PdfJob): Promise<Exclude<PdfAnswer, { refusal: LayoutFault }>> {
-  const thread = { name: 'pdf-worker', from: import.meta.url, tooLarge: documentTooLarge };
+  const thread = {
+    name: 'pdf-worker',
+    from: import.meta.url,
+    lane: 'paper',
+    tooLarge: documentTooLarge,
+  } as const;
   const answer = await inLimitedThread<PdfAnswer>(thread, job);
   if ('refusal' in answer) throw refused(answer.refusal);
   return answer;
