@@ -6,6 +6,7 @@ export { saveEntry } from './actions/save-entry.ts';
 export { submitEntry } from './actions/submit-entry.ts';
 export { withdrawEntry } from './actions/withdraw-entry.ts';
 export { type FinalResult, finishWork } from './deferred-work/finish-work.ts';
+export { triedLater } from './deferred-work/tried-later.ts';
 export { whyWith } from './explaining/why-with.ts';
 export { processJobs } from './jobs/process-jobs.ts';
 export { activityMailHandler } from './jobs/send-activity-mail.ts';

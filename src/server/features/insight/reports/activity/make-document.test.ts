@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkDraft } from '#contracts/app-designer/check-draft.ts';
 import { getFile } from '#contracts/files/get-file.ts';
+import { uploadBase64 } from '#contracts/files/upload-base64.ts';
 import { deleteReportDesign } from '#contracts/insight/reports/delete-report-design.ts';
 import type { SentDesign } from '#contracts/insight/reports/report-design-shape.ts';
 import { saveReportDesign } from '#contracts/insight/reports/save-report-design.ts';
@@ -121,6 +122,29 @@ async function submitted(moduleId: string, title = 'Desks'): Promise<string> {
   return id;
 }
 
+/** An entry that waits for its document, with the work as the queue passes it on. */
+async function waiting(moduleId: string, report: string, field: string) {
+  const { id } = await author.call(submitEntry, {
+    query: { moduleId },
+    body: { data: { title: 'Waiting' } },
+  });
+  const ctx = await tenant.context();
+  const { rows } = await sql<{ id: string; state: InstanceState }>`
+    select id, state from workflow_instances where entry_id = ${id}`.execute(ctx.db.appTables());
+  const [instance] = rows;
+  const [token] = instance?.state.tokens ?? [];
+  const work: DeferredWork = {
+    instanceId: instance?.id ?? '',
+    key: token?.wait.kind === 'event' ? token.wait.key : '',
+    activityId: 'paper',
+    job: 'make-document',
+    input: { reportId: report, field, name: '' },
+    origin: { appId: moduleId, version: 2, entryId: id, activityName: 'Paper', at: '', actor: null },
+    attempt: 1,
+  };
+  return { id, ctx, work };
+}
+
 async function shown(moduleId: string, recordId: string) {
   return author.call(getEntry, { params: { recordId }, query: { moduleId } });
 }
@@ -162,24 +186,7 @@ describe('a step that makes a document', () => {
 
   it('files one document, however often its work is done', async () => {
     const { moduleId, report } = await anApp({ field: 'letters' });
-    const { id } = await author.call(submitEntry, {
-      query: { moduleId },
-      body: { data: { title: 'Twice' } },
-    });
-    const ctx = await tenant.context();
-    const { rows } = await sql<{ id: string; state: InstanceState }>`
-      select id, state from workflow_instances where entry_id = ${id}`.execute(ctx.db.appTables());
-    const [instance] = rows;
-    const [token] = instance?.state.tokens ?? [];
-    const work: DeferredWork = {
-      instanceId: instance?.id ?? '',
-      key: token?.wait.kind === 'event' ? token.wait.key : '',
-      activityId: 'paper',
-      job: 'make-document',
-      input: { reportId: report, field: 'letters', name: '' },
-      origin: { appId: moduleId, version: 2, entryId: id, activityName: 'Paper', at: '', actor: null },
-      attempt: 1,
-    };
+    const { id, ctx, work } = await waiting(moduleId, report, 'letters');
     const run = () => makeDocumentHandler.run(ctx, work as never, 'job');
     await Promise.all([run(), run()]);
     await platform.settle();
@@ -187,6 +194,21 @@ describe('a step that makes a document', () => {
     const { data: record } = await shown(moduleId, id);
     expect(record.letters).toHaveLength(1);
     expect(await fileCount(id)).toBe(1);
+  });
+
+  it('is done again while files cannot be stored, and stops the entry in the end', async () => {
+    const { moduleId, report } = await anApp();
+    const { id, ctx, work } = await waiting(moduleId, report, 'letter');
+    const files = Object.create(ctx.platform.files, {
+      put: { value: () => Promise.reject(new Error('away')) },
+    }) as typeof ctx.platform.files;
+    const broken: typeof ctx = { ...ctx, platform: { ...ctx.platform, files } };
+    await makeDocumentHandler.run(broken, work as never, 'job');
+    expect((await shown(moduleId, id)).workflow_status).toBe('In Progress');
+    await makeDocumentHandler.run(broken, { ...work, attempt: 8 } as never, 'job');
+    expect((await shown(moduleId, id)).workflow_status).toBe('Faulted');
+    await platform.settle();
+    expect(await fileCount(id)).toBe(0);
   });
 });
 
@@ -205,6 +227,23 @@ describe('a step without its report', () => {
     const id = await submitted(moduleId);
     expect((await shown(moduleId, id)).workflow_status).toBe('Faulted');
     expect(await fileCount(id)).toBe(0);
+  });
+
+  it('stops the entry when its list of files is full, and says why', async () => {
+    const { moduleId } = await anApp({ field: 'letters' });
+    const upload = async (name: string) => ({
+      ...(await author.call(uploadBase64, { body: { moduleId, name, content: 'aGVsbG8=' } })),
+    });
+    const letters = [await upload('a.txt'), await upload('b.txt'), await upload('c.txt')];
+    const { id } = await author.call(submitEntry, { query: { moduleId }, body: { data: { letters } } });
+    await platform.settle();
+    const { data: record, workflow_status: status } = await shown(moduleId, id);
+    expect(status).toBe('Faulted');
+    expect(record.letters).toHaveLength(3);
+    const { db } = await tenant.context();
+    const { rows } = await sql<{ state: string }>`
+      select state::text from workflow_instances where entry_id = ${id}`.execute(db.appTables());
+    expect(rows[0]?.state).toContain('too_many_files');
   });
 
   it('cannot be published', async () => {

@@ -4,7 +4,7 @@ import { errorStatus } from '#contracts/errors.ts';
 import { accessAt } from '#engine/form/field-access.ts';
 import type { FieldValue, FileReference } from '#engine/value/field-value.ts';
 import type { MadeFile } from '#server/features/documents/index.ts';
-import { insertFile, loadEntry, type StoredEntry } from '#server/features/entries/index.ts';
+import { findFile, insertFile, loadEntry, type StoredEntry } from '#server/features/entries/index.ts';
 import { actingAs } from '#server/features/identity/index.ts';
 import { compiledModule } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
@@ -14,6 +14,7 @@ import {
   finishWork,
   isWorkAwaited,
   makeDocument,
+  triedLater,
 } from '#server/features/workflow/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -26,12 +27,27 @@ const inputSchema = z.object({ reportId: z.string(), field: z.string(), name: z.
 type Input = z.output<typeof inputSchema>;
 
 /**
- * Makes the document of an activity and files it in the entry. The file is stored before the transaction that lets the
- * entry continue; when that finds that nobody waits any more, or fails, the file is removed. Work that a killed node left
- * is done again, and only one event ends it.
+ * Makes the document of an activity. What may pass, such as a store of files that is away, is tried again for about an
+ * hour; then the activity stops. Work that a killed node left is done again, and only one event ends it.
  */
 export const makeDocumentHandler = jobHandler(makeDocument, async (ctx, work) => {
   if (!(await isWorkAwaited(ctx, work.instanceId, work.key))) return;
+  try {
+    await makeAndFile(ctx, work);
+  } catch (error) {
+    const { instanceId, activityId } = work;
+    ctx.log().warn({ err: error, instanceId, activityId }, 'a document of an activity could not be made');
+    const reason = error instanceof AppError ? error.code : 'internal';
+    if (await triedLater(ctx, work, reason)) return;
+    await finishWork(ctx, work, async () => ({ kind: 'failed', code: 'document_refused', reason }));
+  }
+});
+
+/**
+ * The file is stored before the transaction that lets the entry continue; when that finds that nobody waits any more, or
+ * fails, the file is removed.
+ */
+async function makeAndFile(ctx: Context, work: DeferredWork): Promise<void> {
   const input = inputSchema.parse(work.input);
   const made = await madeOrFailed(ctx, work, input);
   if ('kind' in made) return finishWork(ctx, work, async () => made);
@@ -47,12 +63,13 @@ export const makeDocumentHandler = jobHandler(makeDocument, async (ctx, work) =>
       return result;
     });
   } catch (error) {
-    isFiled = false;
+    // The transaction can have ended well although its answer got lost.
+    isFiled = isFiled && (await findFile(ctx.db, key).then(Boolean, () => true));
     throw error;
   } finally {
     if (!isFiled) await ctx.platform.files.remove(key);
   }
-});
+}
 
 interface Made {
   readonly entry: StoredEntry;
@@ -109,15 +126,15 @@ async function filed(
   const field = locked?.version.compiled.form.fields.get(name);
   if (!locked || !field)
     return { kind: 'failed', code: 'document_refused', reason: 'document_field_missing' };
-  const before = locked.values[name] ?? null;
   const value: FieldValue = { ...file };
-  const alone = field.type.check(value, field.definition);
-  const listed = alone.ok ? alone : field.type.check([...listOf(before), value], field.definition);
-  if (!listed.ok) return { kind: 'failed', code: 'document_refused', reason: alone.ok ? '' : alone.code };
+  const isList = field.type.check([], field.definition).ok;
+  const asked = isList ? [...listOf(locked.values[name] ?? null), value] : value;
+  const checked = field.type.check(asked, field.definition);
+  if (!checked.ok) return { kind: 'failed', code: 'document_refused', reason: checked.code };
   const uploadedBy = initiatorId ?? createdBy;
   const record = { ...file, moduleId: module.id, entryId: id, commentId: null, uploadedBy };
   await insertFile(tx.db, record, tx.now);
-  return { kind: 'finished', outcome: 'Done', values: { [name]: listed.value } };
+  return { kind: 'finished', outcome: 'Done', values: { [name]: checked.value } };
 }
 
 function listOf(value: FieldValue): readonly FieldValue[] {
