@@ -171,3 +171,7 @@ it('words are found in scripts with and without spaces, and numbers are none', (
   expect([...wordsOf('Zürich, 2. Klasse A')]).toEqual(['zürich', 'klasse']);
   expect([...wordsOf('出張費')]).toEqual(['出張', '張費']);
 });
+
+it('words are taken from the beginning of a text, however long it is', () => {
+  expect([...wordsOf(`early ${'a '.repeat(1_000)} late`)]).toEqual(['early']);
+});

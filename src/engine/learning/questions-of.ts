@@ -76,7 +76,8 @@ function thresholds(values: readonly Asked[]): readonly number[] {
   return distinct(places.map((place) => rounded(sorted[place] as number)));
 }
 
-const rounded = (value: number): number => (value === 0 ? 0 : Number(value.toPrecision(2)));
+/** A number to two digits. */
+export const rounded = (value: number): number => (value === 0 ? 0 : Number(value.toPrecision(2)));
 
 function distinct(values: readonly (number | null)[]): readonly number[] {
   return [...new Set(values.filter((value) => value !== null))].sort((a, b) => a - b);

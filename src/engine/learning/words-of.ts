@@ -1,3 +1,5 @@
+/** The beginning of a text, in letters, that its words are taken from. */
+export const maxTextLength = 2_000;
 const maxWords = 80;
 const maxLength = 40;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -9,6 +11,7 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 export function wordsOf(text: string): ReadonlySet<string> {
   const words = new Set<string>();
   for (const [run] of text
+    .slice(0, maxTextLength)
     .normalize('NFKC')
     .toLowerCase()
     .matchAll(/[\p{L}\p{M}]+/gu)) {

@@ -192,6 +192,8 @@ it('an amount unlike those of its kind is unusual, and one like them is not', as
   expect(flag).toMatchObject({ field: 'amount' });
   expect(flag?.low).toBeGreaterThan(150);
   expect(flag?.high).toBeLessThan(260);
+  // What single entries have cannot be worked out from the ends of the range.
+  for (const end of [flag?.low, flag?.high]) expect(end).toBe(Number(end?.toPrecision(2)));
 });
 
 it('a model learns only from entries that its trainer may see', async () => {

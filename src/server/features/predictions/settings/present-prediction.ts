@@ -5,6 +5,7 @@ import type {
 import type { CompiledField } from '#engine/form/compiled-form.ts';
 import { optionsOf } from '#engine/form/sources/option-list.ts';
 import type { Evaluation } from '#engine/learning/evaluation.ts';
+import { minGroup } from '#engine/learning/questions-of.ts';
 import { isOutdated } from '../is-outdated.ts';
 import type { OpenFields } from '../open-fields.ts';
 import type { Prediction } from '../stores/prediction-store.ts';
@@ -83,9 +84,9 @@ function presentFigures(evaluation: Evaluation, field: CompiledField | undefined
     trivial_accuracy: evaluation.trivialAccuracy,
     coverage: evaluation.coverage,
     suggested_right: evaluation.suggestedRight,
-    choices: evaluation.choices.map((one) => ({
-      ...one,
-      label: options.find(({ key }) => key === one.value)?.label ?? one.value,
-    })),
+    // Who designs the app need not be allowed to see its entries: fewer of them are not counted.
+    choices: evaluation.choices
+      .filter(({ count }) => count >= minGroup)
+      .map((one) => ({ ...one, label: options.find(({ key }) => key === one.value)?.label ?? one.value })),
   };
 }

@@ -8,6 +8,7 @@ import type { FieldAccess } from '#engine/form/field-access.ts';
 import { mergeInPieces } from '#engine/form/merge.ts';
 import { minConfidence } from '#engine/learning/evaluation.ts';
 import {
+  type Estimate,
   type Example,
   estimate,
   exampleOf,
@@ -16,6 +17,7 @@ import {
   suggestChoice,
 } from '#engine/learning/model.ts';
 import { numberOf } from '#engine/learning/question.ts';
+import { rounded } from '#engine/learning/questions-of.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { entryFacts } from '#server/features/entries/index.ts';
 import { entryAccess, loadEntryView, newEntrySituation } from '#server/features/workflow/index.ts';
@@ -68,7 +70,7 @@ function toldBy({ kind, field }: Prediction, model: Model, filled: FilledIn): To
   const example = exampleOf(model.fields, filled.values);
   const none = { choices: [], unusual: [], duration: null };
   if (model.kind === 'choice') return { ...none, choices: choiceFor(field ?? '', model, example, filled) };
-  const expected = estimate(model, example);
+  const expected = roughly(estimate(model, example));
   const reasons = sayable(expected.reasons, example);
   if (reasons.length === 0) return none;
   if (kind === 'duration') {
@@ -81,6 +83,13 @@ function toldBy({ kind, field }: Prediction, model: Model, filled: FilledIn): To
   return isUnusual
     ? { ...none, unusual: [{ field, low: expected.low, high: expected.high, reasons }] }
     : none;
+}
+
+/** The ends of ranges come from the distances of single entries, which nobody shall work out from them. */
+function roughly(expected: Estimate): Estimate {
+  const { low, high, lowest, highest } = expected;
+  const ends = { low: rounded(low), high: rounded(high), lowest: rounded(lowest), highest: rounded(highest) };
+  return { ...expected, ...ends };
 }
 
 function choiceFor(
@@ -97,10 +106,17 @@ function choiceFor(
   const reasons = sayable(suggested.reasons, example);
   // A choice that was taken off the form is not suggested.
   const isStillThere = compiled.type.check(value, compiled.definition).ok;
-  return isStillThere && reasons.length > 0 ? [{ field, value, confidence, reasons }] : [];
+  if (!isStillThere || reasons.length === 0) return [];
+  return [{ field, value, confidence: wholePercent(confidence), reasons }];
 }
 
 /** Reasons are what somebody has filled in: what is still blank says nothing. */
 function sayable(reasons: readonly Reason[], example: Example): Reason[] {
-  return reasons.filter(({ field }) => example.get(field)?.isBlank === false);
+  return reasons
+    .filter(({ field }) => example.get(field)?.isBlank === false)
+    .map(({ field, share }) => ({ field, share: wholePercent(share) }));
+}
+
+function wholePercent(share: number): number {
+  return Math.round(share * 100) / 100;
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { FinishedEntry } from '#engine/learning/learned.ts';
+import type { LearnedField } from '#engine/learning/question.ts';
+import { maxTextLength } from '#engine/learning/words-of.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import type { FiguresBasis } from '#server/features/entries/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
@@ -12,17 +14,23 @@ export const durationColumn = 'lead_time';
 
 /**
  * The completed entries of an app that the reader of the basis may see, in the order of their end, with the values of
- * these fields and of the predicted column.
+ * these fields and of the predicted column; of texts only the beginning, which is all that is learned from.
  */
 export async function finishedEntries(
   db: TenantDatabase,
   basis: FiguresBasis,
-  fields: readonly string[],
+  fields: readonly LearnedField[],
   predicted: string,
 ): Promise<readonly FinishedEntry[]> {
   const { columns, from, conditions } = basis;
-  const known = [...fields, predicted].flatMap((name) => columns.get(name) ?? []);
-  const values = known.map((column) => sql`to_jsonb(${basis.valueOf(column)})`);
+  const words = new Set(fields.flatMap(({ name, kind }) => (kind === 'words' ? [name] : [])));
+  const known = [...fields.map(({ name }) => name), predicted].flatMap((name) => columns.get(name) ?? []);
+  const values = known.map((column) => {
+    const value = basis.valueOf(column);
+    return words.has(column.name)
+      ? sql`to_jsonb(left(${value}, ${maxTextLength}::int))`
+      : sql`to_jsonb(${value})`;
+  });
   const completed = sql`t.workflow_status = 'Completed' and t.workflow_completed_on is not null`;
   const { rows } = await sql<{ values: readonly FieldValue[] }>`
     select jsonb_build_array(${sql.join(values)}) as values

@@ -3,8 +3,9 @@ import type { TrainingFailure } from '#contracts/predictions/prediction-shapes.t
 import type { Learned } from '#engine/learning/learned.ts';
 import { figuresBasis } from '#server/features/entries/index.ts';
 import { actingAs } from '#server/features/identity/index.ts';
-import { canDesignModule, compiledModule } from '#server/features/modules/index.ts';
+import { canDesignModule, compiledModule, type ModuleVersion } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
+import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { jobHandler } from '#server/platform/jobs/job-handler.ts';
 import { fieldsToAsk, openFields } from '../open-fields.ts';
@@ -53,9 +54,19 @@ async function learnedBy(ctx: Context, prediction: Prediction): Promise<Learned 
   const predicted = [...open.choices, ...open.amounts].find(({ name }) => name === field) ?? null;
   if (predicted === null && kind !== 'duration') return 'field_gone';
   const fields = fieldsToAsk(open, predicted);
-  const basis = await figuresBasis(acting, version, {});
-  const names = fields.map(({ name }) => name);
-  const finished = await finishedEntries(acting.db, basis, names, predicted?.name ?? durationColumn);
+  const basis = await basisOf(acting, version);
+  if (!basis) return 'took_too_long';
+  const finished = await finishedEntries(acting.db, basis, fields, predicted?.name ?? durationColumn);
   const task = { kind: kind === 'choice' ? 'choice' : 'number', fields } as const;
   return (await learnInThread(task, finished)) ?? 'took_too_long';
+}
+
+/** The entries that the owner may see; null where rules would have to decide more of them than can be asked about. */
+async function basisOf(acting: Context, version: ModuleVersion) {
+  try {
+    return await figuresBasis(acting, version, {});
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'validation_failed') return null;
+    throw error;
+  }
 }
