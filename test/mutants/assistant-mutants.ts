@@ -30,7 +30,7 @@ export const assistantMutants: readonly Mutant[] = [
   {
     name: 'texts-that-end-their-block',
     file: `${folder}/prompts/as-data.ts`,
-    find: ".replaceAll('</data>', '<\\\\/data>')",
+    find: ".replaceAll(/<(?=\\s*\\/?\\s*data)/gi, '\\\\u003c')",
     replace: '.trim()',
     tests: threads,
   },
@@ -89,5 +89,12 @@ export const assistantMutants: readonly Mutant[] = [
     find: 'const isUsable = problems.length === 0 && kept.length > 0;',
     replace: 'const isUsable = kept.length > 0;',
     tests: ['src/server/features/assistant/prompts/prompt-genai.test.ts'],
+  },
+  {
+    name: 'assignees-by-the-name-of-a-model',
+    file: `${folder}/tools/show-action.ts`,
+    find: 'if (!person?.isActive) throw notFound();',
+    replace: "if (!person) return { input, shown: { app: '', title: '', facts: [] } };",
+    tests: threads,
   },
 ];

@@ -133,15 +133,36 @@ export const dataMutants: readonly Mutant[] = [
   {
     name: 'word-files-that-refer-outside',
     file: `${word}/check-word.ts`,
-    find: "TargetMode.toLowerCase() === 'external' && !isLink",
-    replace: "TargetMode.toLowerCase() === 'external' && !isLink && type === 'frame'",
+    find: 'if (isOutside && !isLink) throw',
+    replace: "if (isOutside && !isLink && type === 'frame') throw",
     tests: wordTests,
   },
   {
     name: 'word-files-with-any-field',
-    file: `${word}/check-word.ts`,
+    file: `${word}/check-fields.ts`,
     find: 'if (!takenFields.has(name)) throw',
     replace: 'if (name.length > 99) throw',
+    tests: wordTests,
+  },
+  {
+    name: 'fields-that-changes-name',
+    file: `${word}/check-fields.ts`,
+    find: 'if (open > 0 && open <= (this.#parts.at(-1) ?? 0)) {',
+    replace: 'if (open > 99 && open <= (this.#parts.at(-1) ?? 0)) {',
+    tests: wordTests,
+  },
+  {
+    name: 'word-parts-by-their-ending',
+    file: `${word}/check-word.ts`,
+    find: 'return (file) => named.has(file) || endings',
+    replace: 'return (file) => endings',
+    tests: wordTests,
+  },
+  {
+    name: 'words-of-pictures-as-markup',
+    file: `${word}/fill-word-file.ts`,
+    find: 'altText: isFrame ? alt : inMarkup(alt),',
+    replace: "altText: isFrame ? alt : inMarkup('') + alt,",
     tests: wordTests,
   },
   {
@@ -170,6 +191,13 @@ export const dataMutants: readonly Mutant[] = [
     file: 'src/server/features/workflow/deferred-work/finish-work.ts',
     find: 'return isAwaited ? eventOf(key, await resultOf(tx)) : null;',
     replace: 'return isAwaited === null ? null : eventOf(key, await resultOf(tx));',
+    tests: [`${reports}/activity/make-document.test.ts`],
+  },
+  {
+    name: 'documents-that-are-never-made',
+    file: `${reports}/activity/make-document.ts`,
+    find: "await finishWork(ctx, work, async () => ({ kind: 'failed', code: 'document_refused', reason }));",
+    replace: '',
     tests: [`${reports}/activity/make-document.test.ts`],
   },
   {

@@ -83,4 +83,18 @@ export const predictionMutants: readonly Mutant[] = [
     replace: 'evaluation.chance <= 1 && 0 * evaluation.error',
     tests: learning,
   },
+  {
+    name: 'counts-of-single-entries',
+    file: `${folder}/settings/present-prediction.ts`,
+    find: '.filter(({ count }) => count >= minGroup)',
+    replace: '.filter(({ count }) => count >= minGroup - 5)',
+    tests: [`${folder}/settings/present-prediction.test.ts`],
+  },
+  {
+    name: 'ranges-to-the-last-digit',
+    file: `${folder}/suggesting/suggest-values.ts`,
+    find: 'return { ...expected, ...ends };',
+    replace: 'return { ...ends, ...expected };',
+    tests: calls,
+  },
 ];

@@ -90,10 +90,10 @@ export const documentReading: Translated<typeof en> = {
   rowsOf: 'Zeilen von {{section}}',
   learned: 'Was Korrekturen gelehrt haben',
   learnedAbout:
-    'Stellen von Werten in Dokumenten mit gleichem Aufbau. Weder Werte noch Wörter der Dokumente werden aufbewahrt.',
+    'Stellen von Werten in Dokumenten mit gleichem Layout. Weder Werte noch Wörter der Dokumente werden aufbewahrt.',
   learnedFailed: 'Das Gelernte konnte nicht geladen werden',
-  learnedFor_one: '{{field}}: {{count}} Aufbau, zuletzt am {{when}}',
-  learnedFor_other: '{{field}}: {{count}} Aufbauten, zuletzt am {{when}}',
+  learnedFor_one: '{{field}}: {{count}} Layout, zuletzt am {{when}}',
+  learnedFor_other: '{{field}}: {{count}} Layouts, zuletzt am {{when}}',
   forgetField: 'Gelerntes für {{field}} vergessen',
   forgetAll: 'Alles vergessen',
   forgetAllNow: 'Jetzt alles vergessen',

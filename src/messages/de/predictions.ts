@@ -12,7 +12,7 @@ export const predictions: Translated<typeof en> = {
   nothingToPredict:
     'Es gibt noch nichts vorherzusagen: Veröffentlichen Sie ein Formular mit einer Auswahl oder einer Zahl.',
   what: 'Was vorhergesagt wird',
-  learn: 'Das lernen',
+  learn: 'Lernen starten',
   learnAgain: 'Neu lernen',
   learning: 'Lernt aus abgeschlossenen Einträgen…',
   kind_choice: '{{field}} vorschlagen',

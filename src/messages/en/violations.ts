@@ -150,7 +150,7 @@ export const violations = {
   not_of_text: 'A text has no report',
   word_unreadable: 'This isn’t a Word document (.docx) that can be read',
   word_too_large: 'This Word file is too large once unpacked',
-  word_macros: 'Word files with macros aren’t accepted. Save it as .docx.',
+  word_macros: 'Word files with macros aren’t accepted. Save the file as .docx.',
   word_outside: 'The Word file refers to something outside it: {{name}}',
   word_embedded: 'The Word file has an embedded object: {{name}}',
   word_field: 'The Word file has a field that could fetch or run something: {{name}}',

@@ -11,7 +11,7 @@ export const predictions: Translated<typeof en> = {
     'La licence doit être ajoutée : sans bot pour Formwright: prediction, rien n’est appris ni proposé.',
   nothingToPredict: 'Il n’y a encore rien à prédire : publiez un formulaire avec un choix ou un nombre.',
   what: 'Que prédire',
-  learn: 'Apprendre cela',
+  learn: 'Lancer l’apprentissage',
   learnAgain: 'Réapprendre',
   learning: 'Apprentissage à partir des entrées terminées…',
   kind_choice: 'Proposer {{field}}',

@@ -155,7 +155,7 @@ export const violations: Translated<typeof en> = {
   not_of_text: 'Un texte n’a pas de rapport',
   word_unreadable: 'Ce n’est pas un document Word (.docx) lisible',
   word_too_large: 'Ce fichier Word est trop volumineux une fois décompressé',
-  word_macros: 'Les fichiers Word avec macros ne sont pas acceptés. Enregistrez-le au format .docx.',
+  word_macros: 'Les fichiers Word avec macros ne sont pas acceptés. Enregistrez le fichier au format .docx.',
   word_outside: 'Le fichier Word fait référence à un élément externe : {{name}}',
   word_embedded: 'Le fichier Word contient un objet incorporé : {{name}}',
   word_field: 'Le fichier Word contient un champ qui pourrait récupérer ou exécuter quelque chose : {{name}}',

@@ -43,7 +43,7 @@ export function HistoryList({ moduleId, recordId }: { moduleId: string; recordId
       ) : (
         <VerticalRoute stops={stops} label={t('entry:history')} />
       )}
-      {stops.length > 1 && <HistorySummary moduleId={moduleId} recordId={recordId} />}
+      {stops.length > 1 && <HistorySummary key={recordId} moduleId={moduleId} recordId={recordId} />}
       {history.data.workflow.activities.length > 0 && (
         <div className={styles.graphButton}>
           <Button size="tiny" icon="workflow" onClick={() => setIsGraphOpen(true)}>

@@ -275,12 +275,30 @@ describe('acting', () => {
     });
     const { items } = await colleague.call(listTasks, { body: { length: 10 } });
     expect(items.map(({ id }) => id)).toHaveLength(1);
-    provider.script.push(
-      { calls: [{ ...call, arguments: { query: { ...query, assignTo: task } } }] },
-      { text: 'Nobody.' },
-    );
-    await say(approver, 'Give it to nobody');
-    expect(lastSent()).toContain('Refused: ');
+  });
+
+  it('gives a task to nobody who is not there or who has left', async () => {
+    const { task } = await aTask();
+    const colleague = await tenant.addUser();
+    await tenant.transact(null, async (ctx) => {
+      await ctx.db.tables
+        .updateTable('users')
+        .set({ isActive: false })
+        .where('id', '=', colleague.id)
+        .execute();
+      const { peopleChanged } = await import('#server/features/people/index.ts');
+      peopleChanged(ctx);
+    });
+    for (const assignTo of [task, colleague.id]) {
+      const query = { taskId: task, assignTo };
+      provider.script.push(
+        { calls: [{ name: 'reassignTask', arguments: { query, body: { message: 'Please' } } }] },
+        { text: 'Nobody.' },
+      );
+      const lines = await say(approver, 'Give it to them');
+      expect(lastSent()).toContain('Refused: not_found');
+      expect(lines.some(({ kind }) => kind === 'asks')).toBe(false);
+    }
   });
 });
 

@@ -23,7 +23,8 @@ export function useWordUpload(onKept: (id: string) => void) {
     } catch (error) {
       const told = isApiError(error) ? error.violations.map(({ message }) => message) : [];
       const message = (error instanceof Error && error.message) || t('reports:failed');
-      setFaults(told.length > 0 ? told : [message]);
+      // A mark that stands twice in a paragraph is told once.
+      setFaults(told.length > 0 ? [...new Set(told)] : [message]);
     } finally {
       setIsBusy(false);
     }
