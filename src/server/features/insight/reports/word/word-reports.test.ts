@@ -265,6 +265,7 @@ describe('an upload', () => {
   const end = '<w:r><w:fldChar w:fldCharType="end"/></w:r>';
   const instruction = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`;
   const names = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+  const body = (xml: string) => () => aWordFile(plain + xml);
   const withPassword = () => {
     const bytes = aWordFile(plain);
     // The first bit of the flags of the first entry (APPNOTE 4.4.4).
@@ -326,40 +327,31 @@ describe('an upload', () => {
     [
       'a field whose name changes hide',
       'word_field',
-      () =>
-        aWordFile(
-          `${plain}<w:p>${begin}<w:del>${instruction('PAGE ')}</w:del>${instruction('DDEAUTO a')}${end}</w:p>`,
-        ),
+      body(`<w:p>${begin}<w:del>${instruction('PAGE ')}</w:del>${instruction('DDEAUTO a')}${end}</w:p>`),
     ],
     [
       'a field whose name an unknown element hides',
       'word_field',
-      () =>
-        aWordFile(
-          `${plain}<w:p xmlns:x="urn:x">${begin}<x:a>${instruction('PAGE ')}</x:a>${instruction('DDEAUTO a')}${end}</w:p>`,
-        ),
+      body(
+        `<w:p xmlns:x="urn:x">${begin}<x:a>${instruction('PAGE ')}</x:a>${instruction('DDEAUTO a')}${end}</w:p>`,
+      ),
     ],
     [
       'a field that another one names',
       'word_field',
-      () =>
-        aWordFile(`${plain}<w:p>${begin}${field('IF 1 = 1 "DDEAUTO"')}${instruction(' TIME')}${end}</w:p>`),
+      body(`<w:p>${begin}${field('IF 1 = 1 "DDEAUTO"')}${instruction(' TIME')}${end}</w:p>`),
     ],
     [
       'a field that other attributes hide',
       'word_field',
-      () => aWordFile(`${plain}<w:p xmlns:x="urn:x"><w:fldSimple w:instr="DDEAUTO a" x:instr="PAGE"/></w:p>`),
+      body(`<w:p xmlns:x="urn:x"><w:fldSimple w:instr="DDEAUTO a" x:instr="PAGE"/></w:p>`),
     ],
     [
       'two attributes of a name',
       'word_unreadable',
-      () => aWordFile(`${plain}<w:p><w:fldSimple w:instr="DDEAUTO a" instr="PAGE"/></w:p>`),
+      body(`<w:p><w:fldSimple w:instr="DDEAUTO a" instr="PAGE"/></w:p>`),
     ],
-    [
-      'a field that leads to a file',
-      'word_outside',
-      () => aWordFile(plain + field('HYPERLINK "file:///c:/a.exe"')),
-    ],
+    ['a field that leads to a file', 'word_outside', body(field('HYPERLINK "file:///c:/a.exe"'))],
     [
       'a source of mail merge',
       'word_outside',
@@ -371,10 +363,9 @@ describe('an upload', () => {
     [
       'a picture with an address of its own',
       'word_outside',
-      () =>
-        aWordFile(
-          `${plain}<w:p><w:r><w:pict xmlns:v="urn:schemas-microsoft-com:vml"><v:imagedata src="https://a.example/x.png"/></w:pict></w:r></w:p>`,
-        ),
+      body(
+        `<w:p><w:r><w:pict xmlns:v="urn:schemas-microsoft-com:vml"><v:imagedata src="https://a.example/x.png"/></w:pict></w:r></w:p>`,
+      ),
     ],
     [
       'another encoding',
