@@ -26,6 +26,18 @@ interface Sending {
 
 const pollMs = 700;
 
+/** Keeps the document in this tab, at the place of its entry. */
+function useKeeping({ moduleId, recordId, taskId }: EntryPlace, sent: SentDocument | null): void {
+  // A new entry gets its id when it is first saved; the next new entry has nothing to do with this document.
+  const keptAt = useRef({ moduleId, recordId, taskId });
+  useEffect(() => {
+    const place = { moduleId, recordId, taskId };
+    if (keptAt.current.recordId !== recordId) keepReading(keptAt.current, null);
+    keptAt.current = place;
+    keepReading(place, sent);
+  }, [moduleId, recordId, taskId, sent]);
+}
+
 /** A document that is sent and read for an entry. `place` is the entry that is filled in. */
 export function useDocumentReading(place: EntryPlace) {
   const t = useT();
@@ -44,14 +56,7 @@ export function useDocumentReading(place: EntryPlace) {
   const state = reading?.state;
   useEffect(() => setIsFinished(state === 'read' || state === 'failed'), [state]);
 
-  // A new entry gets its id when it is first saved; the next new entry has nothing to do with this document.
-  const keptAt = useRef({ moduleId, recordId, taskId });
-  useEffect(() => {
-    const place = { moduleId, recordId, taskId };
-    if (keptAt.current.recordId !== recordId) keepReading(keptAt.current, null);
-    keptAt.current = place;
-    keepReading(place, sent);
-  }, [moduleId, recordId, taskId, sent]);
+  useKeeping(place, sent);
   const isGone = isApiError(answer.error) && answer.error.code === 'not_found';
   useEffect(() => {
     if (isGone) setSent(null);
