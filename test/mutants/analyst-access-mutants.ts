@@ -122,8 +122,8 @@ export const analystAccessMutants: readonly Mutant[] = [
   {
     name: 'views-of-two-versions-at-once',
     file: `${folder}/views/remake-views.ts`,
-    find: 'loadAnalystApps(ctx.db, { lock: true })',
-    replace: 'loadAnalystApps(ctx.db)',
+    find: 'const chosen = await loadAnalystApps(ctx.db, { lock: true });',
+    replace: 'const chosen = await loadAnalystApps(ctx.db);',
     tests: loginTests,
     needs: 'postgres',
   },
