@@ -1,0 +1,106 @@
+import { assistantActions, hubActions, webhookActions } from './actions-of-events.ts';
+import { type Tellers, text } from './tellers.ts';
+
+/** What events about what works by itself and what other systems ask or are told tell. */
+export const toldOfAutomation = {
+  'assistant.acted': (data) => ({
+    action: assistantActions[String(data.state)] ?? 'changed',
+    subjectKind: 'assistant',
+    subjectId: text(data, 'actionId'),
+    facts: { call: String(data.call), state: String(data.state) },
+  }),
+  'assistant.asked': (data) => ({
+    action: 'sent',
+    subjectKind: 'assistant',
+    subjectId: null,
+    facts: { feature: String(data.feature), failure: String(data.failure) },
+  }),
+  'assistant.changed': (data) => ({
+    action: 'changed',
+    subjectKind: 'assistant',
+    subjectId: null,
+    facts: { provider: String(data.provider), isOn: String(data.isOn) },
+  }),
+  'bots.changed': (data) => ({
+    action: webhookActions[String(data.change)] ?? 'changed',
+    subjectKind: 'bot',
+    subjectId: text(data, 'botId'),
+    facts: { change: String(data.change) },
+  }),
+  'bots.ended': (data) => ({
+    action: data.status === 'failed' ? 'failed' : 'changed',
+    subjectKind: 'bot',
+    subjectId: text(data, 'botId'),
+    facts: { run: String(data.runId), status: String(data.status) },
+  }),
+  'bots.paused': (data) => ({
+    action: 'stopped',
+    subjectKind: 'bot',
+    subjectId: text(data, 'botId'),
+    facts: { reason: String(data.reason) },
+  }),
+  'connect-hub.changed': (data) => ({
+    action: hubActions[String(data.change)] ?? 'changed',
+    subjectKind: data.storeKeyId ? 'storeKey' : 'integration',
+    subjectId: text(data, 'storeKeyId'),
+    facts: { integration: String(data.integration), change: String(data.change) },
+  }),
+  'document-reading.provider': (data) => ({
+    action: data.change === 'removed' ? 'deleted' : 'changed',
+    subjectKind: 'ocrProvider',
+    subjectId: text(data, 'providerId'),
+    facts: { change: String(data.change) },
+  }),
+  'inboxes.changed': (data) => ({
+    action: webhookActions[String(data.change)] ?? 'changed',
+    subjectKind: 'inbox',
+    subjectId: text(data, 'inboxId'),
+    facts: { change: String(data.change) },
+  }),
+  'inboxes.paused': (data) => ({
+    action: 'stopped',
+    subjectKind: 'inbox',
+    subjectId: text(data, 'inboxId'),
+    facts: { reason: String(data.reason) },
+  }),
+  'inboxes.received': (data) => ({
+    action: 'received',
+    subjectKind: 'inbox',
+    subjectId: text(data, 'inboxId'),
+    moduleId: text(data, 'moduleId'),
+    entryId: text(data, 'entryId'),
+    facts: { mail: String(data.mailId), result: String(data.result) },
+  }),
+  'incoming-webhooks.called': (data) => ({
+    action: 'received',
+    subjectKind: 'incomingWebhook',
+    subjectId: text(data, 'incomingWebhookId'),
+    moduleId: text(data, 'moduleId'),
+    entryId: text(data, 'entryId'),
+    facts: { call: String(data.callId) },
+  }),
+  'incoming-webhooks.changed': (data) => ({
+    action: webhookActions[String(data.change)] ?? 'changed',
+    subjectKind: 'incomingWebhook',
+    subjectId: text(data, 'incomingWebhookId'),
+    facts: { change: String(data.change) },
+  }),
+  'incoming-webhooks.paused': (data) => ({
+    action: 'stopped',
+    subjectKind: 'incomingWebhook',
+    subjectId: text(data, 'incomingWebhookId'),
+    facts: { reason: String(data.reason) },
+  }),
+  'webhooks.changed': (data) => ({
+    action: webhookActions[String(data.change)] ?? 'changed',
+    subjectKind: 'webhook',
+    subjectId: text(data, 'webhookId'),
+    facts: { change: String(data.change) },
+  }),
+  'webhooks.paused': (data) => ({
+    action: 'stopped',
+    subjectKind: 'webhook',
+    subjectId: text(data, 'webhookId'),
+    facts: { reason: String(data.reason) },
+  }),
+} satisfies Tellers;
