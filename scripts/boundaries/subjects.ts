@@ -159,5 +159,5 @@ export const subjects: Readonly<Record<string, Subject>> = {
 export const ofEverything = {
   messages: ['palette', 'shell', 'ui'],
   server: ['demo'],
-  contracts: ['shapes'],
+  contracts: ['pages', 'shapes'],
 } as const;

@@ -27,7 +27,7 @@ export const webMutants: readonly Mutant[] = [
   },
   {
     name: 'help-for-a-page-that-is-gone',
-    file: 'src/contracts/page-help.ts',
+    file: 'src/contracts/pages/page-help.ts',
     find: "tasks: 'work-with-an-app#decide',",
     replace: "tasks: 'work-with-an-app#approve',",
     tests: ['src/web/features/help/guide/guide.test.ts'],

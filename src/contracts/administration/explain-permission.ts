@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { pageNames } from '../pages.ts';
+import { pageNames } from '../pages/pages.ts';
 import { id } from '../shapes/basics.ts';
 import { permissionWhy } from '../shapes/permission-why.ts';
 

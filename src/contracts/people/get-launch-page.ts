@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { launchPages } from '../menu.ts';
+import { launchPages } from '../pages/menu.ts';
 
 export const getLaunchPage = defineEndpoint({
   name: 'getLaunchPage',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { launchPages } from '../menu.ts';
+import { launchPages } from '../pages/menu.ts';
 import { id, instant } from './basics.ts';
 
 /** The four role flags of a user. */

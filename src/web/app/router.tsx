@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import type { Page } from '#contracts/page.ts';
-import { type PageName, pageNames, pages } from '#contracts/pages.ts';
+import type { Page } from '#contracts/pages/page.ts';
+import { type PageName, pageNames, pages } from '#contracts/pages/pages.ts';
 import { SessionGate, SignOutScreen } from '#web/features/session/index.ts';
 import { SignInScreen } from '#web/features/sign-in/index.ts';
 import { entryHost } from '#web/lib/address/tenant-host.ts';

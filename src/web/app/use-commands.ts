@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { pages } from '#contracts/pages.ts';
+import { pages } from '#contracts/pages/pages.ts';
 import { locales, type MessageKey } from '#messages/index.ts';
 import { useLaunchPage } from '#web/features/launch-page/index.ts';
 import { useQuickLaunch } from '#web/features/quick-launch/index.ts';

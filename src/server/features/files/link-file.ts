@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { linkFile as endpoint } from '#contracts/files/link-file.ts';
-import { pages } from '#contracts/pages.ts';
+import { pages } from '#contracts/pages/pages.ts';
 import { findFile } from '#server/features/entries/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';

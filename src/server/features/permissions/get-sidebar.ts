@@ -1,5 +1,5 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import { menuEntries } from '#contracts/menu.ts';
+import { menuEntries } from '#contracts/pages/menu.ts';
 import type { getSidebar as endpoint } from '#contracts/permissions/get-sidebar.ts';
 import { isPermitted } from '#contracts/permissions.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { pages } from '#contracts/pages.ts';
+import { pages } from '#contracts/pages/pages.ts';
 import { useFirstSteps } from '#web/features/first-steps/index.ts';
 import { useLaunchPage } from '#web/features/launch-page/index.ts';
 

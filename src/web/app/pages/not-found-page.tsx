@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { pages } from '#contracts/pages.ts';
+import { pages } from '#contracts/pages/pages.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { Button } from '#web/ui/button/button.tsx';

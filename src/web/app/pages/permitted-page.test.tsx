@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type PageName, pageNames, pages } from '#contracts/pages.ts';
+import { type PageName, pageNames, pages } from '#contracts/pages/pages.ts';
 import { type RoleFlag, type RoleFlags, roleFlags } from '#contracts/permissions.ts';
 import { PermittedPage } from './permitted-page.tsx';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate } from 'react-router';
-import { type PageName, pages } from '#contracts/pages.ts';
+import { type PageName, pages } from '#contracts/pages/pages.ts';
 import { isPermitted } from '#contracts/permissions.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
 

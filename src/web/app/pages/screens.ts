@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PageName } from '#contracts/pages.ts';
+import type { PageName } from '#contracts/pages/pages.ts';
 import { loadAllTexts, withDesignTexts } from '#web/lib/i18n/i18n.ts';
 
 /** The pages that stand here; the others are parts of the frame itself. */

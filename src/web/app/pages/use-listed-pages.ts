@@ -1,5 +1,5 @@
-import type { Page, PageList } from '#contracts/page.ts';
-import { type ListedPage, listedPages, type PageName, pages } from '#contracts/pages.ts';
+import type { Page, PageList } from '#contracts/pages/page.ts';
+import { type ListedPage, listedPages, type PageName, pages } from '#contracts/pages/pages.ts';
 import { isPermitted } from '#contracts/permissions.ts';
 import type { MessageKey } from '#messages/index.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';

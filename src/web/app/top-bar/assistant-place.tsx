@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { getAssistantState } from '#contracts/assistant/get-assistant-state.ts';
-import { type PageName, pages } from '#contracts/pages.ts';
+import { type PageName, pages } from '#contracts/pages/pages.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useHotkeys } from '#web/lib/hotkeys/use-hotkeys.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';

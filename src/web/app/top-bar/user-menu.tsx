@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { pages } from '#contracts/pages.ts';
+import { pages } from '#contracts/pages/pages.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Menu } from '#web/ui/overlay/menu.tsx';

@@ -4,7 +4,7 @@ import { exportAuditTrail } from '#contracts/audit/export-audit-trail.ts';
 import { getAuditCheckpoint } from '#contracts/audit/get-audit-checkpoint.ts';
 import { verifyAuditTrail } from '#contracts/audit/verify-audit-trail.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import { pages } from '#contracts/pages.ts';
+import { pages } from '#contracts/pages/pages.ts';
 import { callForFile } from '#web/lib/api/client.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import { pages } from '#contracts/pages.ts';
+import { pages } from '#contracts/pages/pages.ts';
 import { getLicence } from '#contracts/tenants/get-licence.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';

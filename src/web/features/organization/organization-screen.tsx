@@ -1,4 +1,4 @@
-import { pages } from '#contracts/pages.ts';
+import { pages } from '#contracts/pages/pages.ts';
 import { isPermitted } from '#contracts/permissions.ts';
 import { getOrganization } from '#contracts/tenants/get-organization.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';

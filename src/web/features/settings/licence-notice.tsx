@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { pages } from '#contracts/pages.ts';
+import { pages } from '#contracts/pages/pages.ts';
 import { getLicence } from '#contracts/tenants/get-licence.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type Page, settingGroups } from '#contracts/page.ts';
-import { pages, type SettingPage, settingPages } from '#contracts/pages.ts';
+import { type Page, settingGroups } from '#contracts/pages/page.ts';
+import { pages, type SettingPage, settingPages } from '#contracts/pages/pages.ts';
 import { isPermitted } from '#contracts/permissions.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
 import { useLocale, useT } from '#web/lib/i18n/use-t.ts';

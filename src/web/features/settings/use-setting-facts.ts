@@ -1,4 +1,4 @@
-import type { SettingPage } from '#contracts/pages.ts';
+import type { SettingPage } from '#contracts/pages/pages.ts';
 import { getLicence } from '#contracts/tenants/get-licence.ts';
 import { getOrganization } from '#contracts/tenants/get-organization.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';

@@ -1,4 +1,4 @@
-import { type PageName, pages } from '#contracts/pages.ts';
+import { type PageName, pages } from '#contracts/pages/pages.ts';
 import { isPermitted, permissions } from '#contracts/permissions.ts';
 import type { Person } from '#server/features/people/index.ts';
 import type { Why } from './why.ts';

@@ -5,7 +5,7 @@ import { explainPermission } from '#contracts/administration/explain-permission.
 import { getRights } from '#contracts/administration/get-rights.ts';
 import { saveRole } from '#contracts/administration/save-role.ts';
 import { saveTeam } from '#contracts/administration/save-team.ts';
-import { pageNames, pages } from '#contracts/pages.ts';
+import { pageNames, pages } from '#contracts/pages/pages.ts';
 import { isPermitted } from '#contracts/permissions.ts';
 import { getEntry } from '#contracts/workflow/get-entry.ts';
 import type { PermissionRule } from '#engine/module/definition.ts';

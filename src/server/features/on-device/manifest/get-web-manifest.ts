@@ -1,5 +1,5 @@
 import { getAppIcon, iconShapes } from '#contracts/on-device/get-app-icon.ts';
-import { pages } from '#contracts/pages.ts';
+import { pages } from '#contracts/pages/pages.ts';
 import { organization } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { FileAnswer } from '#server/platform/http/route.ts';

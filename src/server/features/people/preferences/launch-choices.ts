@@ -1,4 +1,4 @@
-import { launchPages, type MenuEntry, menuEntries } from '#contracts/menu.ts';
+import { launchPages, type MenuEntry, menuEntries } from '#contracts/pages/menu.ts';
 import { isPermitted } from '#contracts/permissions.ts';
 import type { Actor } from '#server/platform/tenancy/actor.ts';
 

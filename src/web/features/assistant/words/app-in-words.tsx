@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ProposedApp } from '#contracts/assistant/assistant-shapes.ts';
 import { getAssistantState } from '#contracts/assistant/get-assistant-state.ts';
-import { pages } from '#contracts/pages.ts';
+import { pages } from '#contracts/pages/pages.ts';
 import { isPermitted } from '#contracts/permissions.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';

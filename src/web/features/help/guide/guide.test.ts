@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Token } from 'marked';
 import { describe, expect, it } from 'vitest';
-import { designerHelp, pageHelp } from '#contracts/page-help.ts';
+import { designerHelp, pageHelp } from '#contracts/pages/page-help.ts';
 import { pathFrom, readGuide } from './chapters.ts';
 import { contentsOf } from './contents.ts';
 import { guide } from './guide.ts';

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
-import { designerHelp, pageHelp } from '#contracts/page-help.ts';
-import { pageNames, pages } from '#contracts/pages.ts';
+import { designerHelp, pageHelp } from '#contracts/pages/page-help.ts';
+import { pageNames, pages } from '#contracts/pages/pages.ts';
 import type { GuidePlace } from '../guide/chapters.ts';
 
 /** The chapter and the section that explain the page at an address, and whether the page fills the window. */

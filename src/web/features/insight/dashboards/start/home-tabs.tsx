@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { menuEntries } from '#contracts/menu.ts';
+import { menuEntries } from '#contracts/pages/menu.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Tabs } from '#web/ui/choice/tabs.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { isPermitted, type RoleFlags } from '../permissions.ts';
 import { type Page, settingGroups } from './page.ts';
 import { listedPages, pageNames, pages, settingPages } from './pages.ts';
-import { isPermitted, type RoleFlags } from './permissions.ts';
 
 const table: readonly (readonly [string, Page])[] = pageNames.map((name) => [name, pages[name]]);
 const nobody: RoleFlags = {

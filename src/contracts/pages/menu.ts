@@ -1,6 +1,6 @@
+import type { Permission } from '../permissions.ts';
 import type { MenuItemPage, Page } from './page.ts';
 import { pages } from './pages.ts';
-import type { Permission } from './permissions.ts';
 
 /** One entry of the menu, for users with `permission`. Its title is `menu:<id>` of the messages. */
 export interface MenuEntry {

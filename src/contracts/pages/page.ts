@@ -1,4 +1,4 @@
-import type { Permission } from './permissions.ts';
+import type { Permission } from '../permissions.ts';
 
 /** Where a page is listed: in the menu below the user's picture, in the settings menu, or in the command palette. */
 export type PageList = 'own' | 'settings' | 'palette';
