@@ -59,8 +59,8 @@ function fillInto(
   }
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 (2.2) has no way to write.
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+/** What is no `Char` of XML 1.0 (2.2), which has no way to write it. */
+const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** A text with what XML can hold, and one kind of line ends. */
 function writable(text: string): string {

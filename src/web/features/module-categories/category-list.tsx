@@ -52,10 +52,10 @@ export function CategoryList({ lines, label }: { lines: readonly CategoryLine[];
 function useFocusOnMoved(lines: readonly CategoryLine[]) {
   const list = useRef<HTMLUListElement>(null);
   const moved = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost when the lines are drawn anew
   useLayoutEffect(() => {
-    if (moved.current === null) return;
-    list.current?.querySelector<HTMLElement>(`[data-category-name="${moved.current}"]`)?.focus();
+    const place = lines.findIndex(({ id }) => id === moved.current);
+    if (place < 0) return;
+    list.current?.querySelectorAll<HTMLElement>('[data-category-name]')[place]?.focus();
     moved.current = null;
   }, [lines]);
   return {

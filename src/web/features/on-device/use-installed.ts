@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '#web/features/session/index.ts';
 import { invalidateAnswers } from '#web/lib/api/invalidate-answers.ts';
@@ -20,10 +20,12 @@ export function useInstalled(): void {
   const queries = useQueryClient();
   const navigate = useNavigate();
   useEffect(() => startKeeping(queries), [queries]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page; `navigate` changes with each address
+  // `navigate` is another one at each address, and the worker is registered once.
+  const go = useRef(navigate);
   useEffect(() => {
-    registerWorker((path) => navigate(path)).catch(() => undefined);
-  }, []);
+    go.current = navigate;
+  }, [navigate]);
+  useEffect(() => registerWorker((path) => void go.current(path)), []);
   useEffect(() => {
     let isSending = false;
     const send = async () => {

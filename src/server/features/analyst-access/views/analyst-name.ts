@@ -9,8 +9,7 @@ export function analystName(label: string, taken: ReadonlySet<string>, ending = 
   const text = label
     .normalize('NFC')
     .replaceAll('"', '’')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-    .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   for (let number = 1; ; number += 1) {
     const end = `${ending}${number === 1 ? '' : ` (${number})`}`;

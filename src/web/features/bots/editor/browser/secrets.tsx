@@ -4,6 +4,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
+import { useItemKeys } from '#web/ui/list/use-item-keys.ts';
 import styles from '../../bots.module.css';
 import type { EditedSecret } from '../../edited-bot.ts';
 
@@ -16,6 +17,7 @@ export function Secrets(props: {
 }) {
   const t = useT();
   const { secrets, stored, faultAt, onChange } = props;
+  const keys = useItemKeys(secrets);
   const fresh = { name: '', host: '', allows_plain_http: false };
   return (
     <fieldset className={styles.filled}>
@@ -23,8 +25,7 @@ export function Secrets(props: {
       <p className={styles.hint}>{t('bots:secretsAbout')}</p>
       {secrets.map((secret, index) => (
         <Secret
-          // biome-ignore lint/suspicious/noArrayIndexKey: a secret that is being named has nothing else of its own
-          key={index}
+          key={keys[index]}
           secret={secret}
           number={index + 1}
           isStored={stored.some(({ name }) => name === secret.name)}

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
+import { useItemKeys } from '#web/ui/list/use-item-keys.ts';
 import { Select } from '#web/ui/select/select.tsx';
 import styles from '../../bots.module.css';
 import { freshTarget } from '../../edited-bot.ts';
@@ -16,14 +17,14 @@ const maxTargets = 5;
 export function Targets(props: Omit<PartProps, 'step'> & { readonly targets: readonly BotTarget[] }) {
   const t = useT();
   const { targets, faultAt, onChange } = props;
+  const keys = useItemKeys(targets);
   const put = (next: readonly BotTarget[]) => onChange({ targets: next });
   return (
     <fieldset className={styles.filled}>
       <legend>{t('bots:targets')}</legend>
       {targets.map((target, index) => (
         <Target
-          // biome-ignore lint/suspicious/noArrayIndexKey: a way has nothing else of its own
-          key={index}
+          key={keys[index]}
           target={target}
           number={index + 1}
           fault={faultAt(`targets[${index}].text`) ?? faultAt(`targets[${index}].selector`)}

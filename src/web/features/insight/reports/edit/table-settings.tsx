@@ -5,6 +5,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
+import { useItemKeys } from '#web/ui/list/use-item-keys.ts';
 import { Select } from '#web/ui/select/select.tsx';
 import type { RepeatBlock, TableBlock } from '../report-types.ts';
 import styles from '../reports.module.css';
@@ -23,6 +24,7 @@ export function TableFields(props: SettingsProps<TableBlock>) {
     value: name,
     label: displayName,
   }));
+  const keys = useItemKeys(block.columns);
   const columns = (next: readonly Column[]) => onChange({ ...block, columns: [...next] });
   const group = (groupBy: string) => {
     const { groupBy: _before, ...rest } = block;
@@ -50,8 +52,7 @@ export function TableFields(props: SettingsProps<TableBlock>) {
       </Field>
       {block.columns.map((column, index) => (
         <ColumnFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id, and their fields keep nothing
-          key={index}
+          key={keys[index]}
           column={column}
           number={index + 1}
           onChange={(next) => columns(block.columns.with(index, next))}
