@@ -270,4 +270,11 @@ export const botMutants: readonly Mutant[] = [
     replace: "status: 'running',\n      begunCall: null,",
     tests: browsing,
   },
+  {
+    name: 'gone-where-nobody-can-look',
+    file: `${folder}/browsing/find-target.ts`,
+    find: '.catch(() => isGone)',
+    replace: '.catch(() => false)',
+    tests: ['src/server/features/bots/browsing/find-target.test.ts'],
+  },
 ];

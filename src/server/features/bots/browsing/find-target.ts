@@ -57,7 +57,8 @@ export async function waitForTarget(
         locatorOf(page, target)
           .first()
           .isVisible()
-          .catch(() => false),
+          // Who cannot look has not seen it go: a lost page says so at the next wait.
+          .catch(() => isGone),
       ),
     );
     if (seen.includes(true) !== isGone) return;
