@@ -58,38 +58,44 @@ function Chosen(props: {
   const t = useT();
   const { moduleId, samples } = props;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(samples.keys()));
+  const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
   const [isKeeping, setIsKeeping] = useState(false);
   const { run } = useAction(saveEntry, { errors: 'nowhere' });
   const keep = async () => {
     setIsKeeping(true);
-    let kept = 0;
+    const left = new Set(chosen);
+    let refusal: string | null = null;
     for (const [place, data] of samples.entries()) {
-      if (!chosen.has(place)) continue;
+      if (!chosen.has(place) || refusal !== null) continue;
       const { error } = await run({ query: { moduleId }, body: { data } });
-      if (error) {
-        toast.error(error.message);
-        break;
-      }
-      kept += 1;
+      if (error) refusal = error.message;
+      else left.delete(place);
     }
     setIsKeeping(false);
-    if (kept > 0) toast.success(t('assistant:samplesKept', { count: kept }));
-    props.onDone();
+    const count = chosen.size - left.size;
+    if (count > 0) toast.success(t('assistant:samplesKept', { count }));
+    if (refusal === null) return props.onDone();
+    // What was not kept stays, to be tried again or left out.
+    toast.error(refusal);
+    setKept(new Set([...kept, ...[...chosen].filter((place) => !left.has(place))]));
+    setChosen(left);
   };
   const toggle = (place: number, isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...chosen, place] : [...chosen].filter((one) => one !== place)));
   return (
     <>
       <ul className={styles.samples}>
-        {samples.map((values, place) => (
-          <li key={JSON.stringify(values)}>
-            <Checkbox
-              label={props.textOf(values)}
-              isChecked={chosen.has(place)}
-              onChange={(isChosen) => toggle(place, isChosen)}
-            />
-          </li>
-        ))}
+        {[...samples.entries()]
+          .filter(([place]) => !kept.has(place))
+          .map(([place, values]) => (
+            <li key={place}>
+              <Checkbox
+                label={props.textOf(values)}
+                isChecked={chosen.has(place)}
+                onChange={(isChosen) => toggle(place, isChosen)}
+              />
+            </li>
+          ))}
       </ul>
       <div className={page.line}>
         <Button kind="primary" isBusy={isKeeping} isDisabled={chosen.size === 0} onClick={() => void keep()}>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { answerBotRun } from '#contracts/bots/answer-bot-run.ts';
 import { getBotRun } from '#contracts/bots/get-bot-run.ts';
 import { listBotRuns } from '#contracts/bots/list-bot-runs.ts';
@@ -13,11 +14,21 @@ import styles from '../bots.module.css';
 import { RunPictures } from './run-pictures.tsx';
 import { TakenSteps } from './taken-steps.tsx';
 
+/** How often a run that goes on is asked for. */
+const pollMs = 3000;
+
 /** One run, step by step. One that is under way can be cancelled; one that asks can be answered. */
 export function RunDetail({ id }: { id: string }) {
   const t = useT();
   const format = useFormat();
-  const { data: run } = useEndpoint(getBotRun, { params: { id } });
+  const [isUnfinished, setIsUnfinished] = useState(false);
+  const { data: run } = useEndpoint(
+    getBotRun,
+    { params: { id } },
+    { refetchMs: isUnfinished ? pollMs : undefined },
+  );
+  const status = run?.status;
+  useEffect(() => setIsUnfinished(status === 'running' || status === 'queued'), [status]);
   const invalidates = [listBotRuns, getBotRun];
   const reporting = useAction(reportBotRun, { invalidates });
   const answering = useAction(answerBotRun, { invalidates });
