@@ -5,7 +5,7 @@ export const analystAccess = {
   about:
     'Programs such as Power BI, Metabase, Excel and psql read the entries of your apps through a read-only login to the database.',
   warning:
-    'Whoever has the password reads every entry of the chosen apps, whatever the permissions of the apps say. Drafts and secrets are left out; fields that a step hides are left out unless you include them.',
+    'Anyone with the password can read every entry of the chosen apps, regardless of their permissions. Drafts and secrets are left out; fields that a step hides are left out unless you include them.',
   embedded: 'SQL isn’t available: this installation uses the embedded database. It needs PostgreSQL.',
   noAddress:
     'SQL isn’t available: the operator of this installation hasn’t set the address at which analysts reach the database (ANALYST_DATABASE_ADDRESS).',
@@ -30,7 +30,7 @@ export const analystAccess = {
   replacePassword: 'Replace password',
   replaceText: 'Connections made with the current password end, and every program needs the new one.',
   newPassword: 'New password',
-  once: 'It’s shown only now. Keep it where your team keeps its secrets.',
+  once: 'It’s shown only once. Store it where your team keeps its secrets.',
   done: 'Done',
   copy: 'Copy',
   copied: 'Copied',

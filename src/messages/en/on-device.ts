@@ -43,15 +43,16 @@ export const onDevice = {
   keptDecision: 'Your decision is kept in this browser. It is sent when the connection is back.',
   sent: 'Sent: {{what}}',
   conflictChanged:
-    '{{name}} has changed this entry meanwhile. Your version is kept here; open the entry to bring both together.',
+    '{{name}} has changed this entry in the meantime. Your version is kept here; open the entry to combine both.',
   conflictChangedByYou:
-    'This entry was changed elsewhere meanwhile. Your version is kept here; open the entry to bring both together.',
+    'This entry was changed elsewhere in the meantime. Your version is kept here; open the entry to combine both.',
   conflictClosed:
-    '{{name}} has decided this task meanwhile. Your decision is kept here until you discard it.',
-  conflictClosedUnknown: 'This task was closed meanwhile. Your decision is kept here until you discard it.',
+    '{{name}} has decided this task in the meantime. Your decision is kept here until you discard it.',
+  conflictClosedUnknown:
+    'This task was closed in the meantime. Your decision is kept here until you discard it.',
   refused: 'Not accepted: {{reason}}',
   unsure:
-    'It isn’t known whether this has arrived, and it is more than a day old. Look for the entry before you send it again.',
+    'We don’t know whether this arrived, and it’s more than a day old. Look for the entry before you send it again.',
   signOutTitle: 'Erase what waits?',
   signOutText_one: '{{count}} thing is kept in this browser and has not been sent. Signing out erases it.',
   signOutText_other:
@@ -62,7 +63,7 @@ export const onDevice = {
   taskWaits: 'Your decision ({{outcome}}) is kept in this browser. It is sent when the connection is back.',
   takeBack: 'Take back',
   takenBack: 'Your decision was taken back. It will not be sent.',
-  notKept: 'This was not opened before, so it is not there without a connection.',
+  notKept: 'You haven’t opened this before, so it isn’t available offline.',
   asOf: 'You see what you had opened, as of {{when}}.',
   nothingWaits: 'Nothing is waiting.',
 } as const;

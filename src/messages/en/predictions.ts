@@ -2,10 +2,10 @@
 export const predictions = {
   title: 'Predictions',
   about:
-    'The app can learn from its own finished entries: suggest a choice, flag an unusual amount, or say how long an entry will probably take. It learns only from fields that no step hides, and from entries that the person who starts the learning may see. Everyone who fills in an entry sees what was learned; nothing leaves this server, and nothing gets into the form until someone accepts it.',
+    'The app can learn from its own finished entries: suggest a choice, flag an unusual amount, or say how long an entry will probably take. It learns only from fields that no step hides, and from entries that the person who starts it can see. Everyone who fills in an entry sees the suggestions; nothing leaves this server, and nothing changes in the form until someone accepts it.',
   loadFailed: 'The predictions couldn’t be loaded',
   licence:
-    'The licence must be added: without a bot for Formwright: prediction nothing is learned or suggested.',
+    'A licence is needed: without a bot licence for Formwright: prediction, nothing is learned or suggested.',
   nothingToPredict: 'There is nothing to predict yet: publish a form with a choice or a number.',
   what: 'What to predict',
   learn: 'Learn this',
@@ -15,23 +15,23 @@ export const predictions = {
   kind_amount: 'Flag an unusual {{field}}',
   kind_duration: 'Say how long an entry takes',
   show: 'Show it to everyone who fills in an entry',
-  retrains: 'Learn again by itself',
-  retrains_never: 'Only by hand',
+  retrains: 'Learn again automatically',
+  retrains_never: 'Only manually',
   retrains_weekly: 'Every week',
   retrains_monthly: 'Every month',
   forget: 'Forget: {{prediction}}',
-  forgetNow: 'Forget all that was learned',
+  forgetNow: 'Forget everything it learned',
   outdated:
-    'A field that it uses is hidden by a step now, or gone. It suggests nothing until it has learned again.',
+    'A field it uses was removed or is now hidden by a step. It suggests nothing until it has learned again.',
   failure_owner_gone:
-    'The person in whose name it learns can no longer design this app. Learn again in your own name.',
-  failure_field_gone: 'The field is gone, or a step hides it now.',
+    'The person who started it can no longer design this app. Start learning again yourself.',
+  failure_field_gone: 'The field was removed or is now hidden by a step.',
   failure_took_too_long: 'Learning took too much time or memory.',
   refusal_too_few_entries:
-    'Too little to learn from: {{count}} finished entries with a value, and it takes 60.',
-  refusal_too_few_choices: 'Too little to learn from: fewer than two choices occur often enough.',
-  refusal_no_fields: 'There are no other fields to learn from that everyone may see.',
-  refusal_not_better: 'It does no better than guessing, so it is not used. The figures below say why.',
+    'Not enough to learn from: {{count}} finished entries have a value, and 60 are needed.',
+  refusal_too_few_choices: 'Not enough to learn from: fewer than two choices occur often enough.',
+  refusal_no_fields: 'There are no other fields that everyone can see to learn from.',
+  refusal_not_better: 'It does no better than guessing, so it isn’t used. The figures below show why.',
   heldBack:
     'Learned from the {{learned}} older entries and tried out on the {{held}} newest, which it hadn’t seen.',
   choiceFigures:
