@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint } from '#contracts/endpoint.ts';
 import { addressOf } from '../http/address.ts';
+import { translate } from '../i18n/i18n.ts';
 import { claimSuccessor, keepToken } from '../session/refresh-token-store.ts';
 import { session } from '../session/session.ts';
 import { call } from './client.ts';
@@ -170,8 +171,7 @@ it('names an answer that neither we nor a proxy explained', async () => {
   answer((path) => (path === refreshPath ? tokens('t1') : { status: 400, body: null }));
   await expect(call(getThing, request)).rejects.toMatchObject({
     code: 'unreadable',
-    // The name of the text, as no texts are loaded here.
-    message: 'queryFailed',
+    message: translate('ui:queryFailed'),
   });
 });
 
