@@ -34,14 +34,14 @@ const withoutDatabase =
 const results: StepResult[] = [];
 if (wanted('check')) results.push(...(await runSteps(checkSteps(), 2)));
 if (builtParts.some(wanted)) results.push(...(await runSteps([buildStep()], 1)));
+// The faults mostly wait for a node to notice that another has died, so they run beside the longest part.
+const faults = wanted('faults') ? runSteps([faultsStep()], 1) : [];
 // The server's tests wait for their database a fifth of the time, in which those of the embedded one can run.
 const onDatabases = [
   ...(wanted('server') ? [serverStep()] : []),
   ...(wanted('embedded') ? [embeddedStep()] : []),
 ];
 results.push(...(await runSteps(onDatabases, 2)));
-// The faults mostly wait for a node to notice that another has died.
-const faults = wanted('faults') ? runSteps([faultsStep()], 1) : [];
 if (wanted('sweep')) results.push(...(await runSteps(sweepSteps(), 2)));
 if (wanted('releases')) results.push(...(await runSteps(await releaseSteps(), 2)));
 if (wanted('node')) results.push(...(await runSteps(await nodeSteps(), 1)));
