@@ -38,7 +38,7 @@ test('an administrator sets a provider up, words become an app, and the assistan
   const dialog = designer.getByRole('dialog', { name: 'Create App' });
   await dialog.getByRole('radio', { name: 'In words' }).check();
   await dialog
-    .getByRole('textbox', { name: 'What shall the app do?' })
+    .getByRole('textbox', { name: 'What should the app do?' })
     .fill('A leave request: the manager approves, above ten days human resources');
   provider.script.push(
     { text: leaveRequestAnswer({ condition: 'dayz > 10' }) },

@@ -65,7 +65,7 @@ export const administration = {
   wasDeactivated: 'The user was deactivated',
   deactivateTitle: 'Deactivate {{name}}?',
   deactivateText:
-    'They are signed out at once and can’t sign in any more. Nothing of theirs is deleted, and you can activate them again.',
+    'They are signed out immediately and can’t sign in any more. Nothing of theirs is deleted, and you can activate them again.',
   erase: 'Erase person',
   erased: 'Erased',
   wasErased: 'The person was erased',

@@ -21,7 +21,7 @@ export const analystAccess = {
   database: 'Database',
   user: 'User',
   schema: 'Schema',
-  limits: 'Up to {{connections}} connections at once; a statement ends after {{seconds}} seconds.',
+  limits: 'Up to {{connections}} connections at a time; a statement ends after {{seconds}} seconds.',
   password: 'Password',
   noPassword: 'There is no password yet, so no one can connect.',
   passwordSet: 'Made {{when}} by {{who}}',

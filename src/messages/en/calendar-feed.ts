@@ -2,7 +2,7 @@
 export const calendarFeed = {
   title: 'Calendar',
   about:
-    'Subscribe to your due tasks and your absence in any calendar program. The address is secret: whoever has it can read titles and dates.',
+    'Subscribe to your due tasks and your absence in any calendar program. The address is secret: anyone who has it can read titles and dates.',
   make: 'Create address',
   renew: 'Create a new address',
   revoke: 'End subscription',

@@ -43,7 +43,7 @@ export const connectHub = {
   noShops: 'No shops yet',
   noShopsText: 'Add the key of a shop to see its orders, products and customers, and to use them in apps.',
   shopsOn: 'Ask shops',
-  pageSize: 'Records at once',
+  pageSize: 'Records per page',
   revoked: 'Revoked',
   revokedText: 'Enter a new key to use the shop again.',
   name: 'Name',

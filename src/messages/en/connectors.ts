@@ -159,7 +159,7 @@ export const connectors = {
   failure_circuit_open: 'The connector is paused after failures in a row.',
   failure_token_refused: 'The token URL refused. Check client ID, secret and scopes.',
   failure_token_unreachable: 'The token URL does not answer.',
-  failure_not_connected: 'Somebody has to connect the security header first.',
+  failure_not_connected: 'Someone has to connect the security header first.',
   failure_consent_denied: 'Consent was denied.',
   importTitle: 'Import from OpenAPI',
   importChosen: 'Import ({{count}})',

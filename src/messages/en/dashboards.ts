@@ -62,7 +62,7 @@ export const dashboards = {
   emptyTitle: 'Nothing here yet',
   emptyOwn: 'Edit the dashboard to add widgets.',
   emptyOther: 'Its owner has not added widgets yet.',
-  emptyEdit: 'Add a widget above. It shows something at once, and you can change all of it.',
+  emptyEdit: 'Add a widget above. It shows data right away, and you can change everything about it.',
   widgetTitle: 'Title',
   widgetTitleHelp: 'Leave it empty to use what the widget shows.',
   width: 'Width in columns',

@@ -75,7 +75,7 @@ export const insight = {
   saved: 'Report saved',
   name: 'Name',
   share: 'Shared with',
-  shareAbout: 'Everyone sees only the entries and values they may see. Sharing gives nobody rights.',
+  shareAbout: 'Everyone sees only the entries and values they have access to. Sharing doesn’t add rights.',
   onlyMe: 'Only me',
   everyone: 'Everyone with quick reports',
   some: 'Certain people, roles and teams',

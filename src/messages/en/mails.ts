@@ -6,7 +6,7 @@ export const mails = {
   openWebhooks: 'Open webhooks',
   openReport: 'Open report',
   reportAbout: 'The report is attached, with what you may see.',
-  reportFooter: 'Somebody at {{organization}} has this report sent to you at set times.',
+  reportFooter: 'Someone at {{organization}} scheduled this report for you.',
   footer: 'You received this e-mail because you take part in “{{module}}”.',
   noSubject: '{{module}}: {{title}}',
   sampleMessage: '(message from the person who acts)',
@@ -17,7 +17,7 @@ export const mails = {
   invitationEnds: 'This link works for seven days and once.',
   passwordReset: 'Choose a new password',
   passwordResetAbout:
-    'Hello {{name}}, somebody asked for a new password for {{username}} at {{organization}}. If it wasn’t you, ignore this e-mail: your password stays as it is.',
+    'Hello {{name}}, someone asked for a new password for {{username}} at {{organization}}. If it wasn’t you, ignore this e-mail: your password stays as it is.',
   passwordResetEnds: 'This link works for an hour and once.',
   choosePassword: 'Choose password',
 } as const;

@@ -3,6 +3,6 @@ export const permalink = {
   file: 'File',
   open: 'Open file',
   none: 'There is no such file',
-  noneText: 'The link is not whole, the file is gone, or you may not see the entry that it belongs to.',
+  noneText: 'The link is incomplete, the file is gone, or you don’t have access to its entry.',
   failed: 'The file couldn’t be found',
 } as const;

@@ -89,7 +89,7 @@ export const reports = {
   width: 'Width, of 12',
   height: 'Height in points',
   when: 'Only if',
-  whenHelp: 'A condition such as amount > 100. What the reader may not see counts as blank.',
+  whenHelp: 'A condition such as amount > 100. What the reader can’t see counts as blank.',
   pictureField: 'Picture',
   label: 'Label',
   symbology: 'Kind of code',

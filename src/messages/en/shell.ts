@@ -50,7 +50,7 @@ export const shell = {
   askSupport: 'Contact {{contact}}',
   signInAgain: 'Sign in again',
   maintenance: 'The site is under scheduled maintenance',
-  maintenanceAbout: 'This page goes on by itself as soon as the maintenance is over.',
+  maintenanceAbout: 'This page continues automatically when the maintenance is over.',
   domainTitle: 'Your organisation',
   domain: 'Domain',
   domainAbout: 'The first part of your organisation’s address, like acme in acme.{{host}}',

@@ -2,7 +2,7 @@
 export const singleSignOn = {
   title: 'Single sign-on',
   about:
-    'People sign in with an account they already have. Whoever can change this can let anyone in, so it takes a system administrator.',
+    'People sign in with an account they already have. Anyone who can change this can let others in, so only system administrators can.',
   add: 'Add provider',
   none: 'No providers yet',
   noneText:
@@ -31,7 +31,7 @@ export const singleSignOn = {
   entryPoint: 'Sign-in address',
   logoutUrl: 'Sign-out address',
   logoutUrlHelp:
-    'Optional. Whoever signs out here then signs out there too. Have the provider send its own messages to the address above.',
+    'Optional. People who sign out here are then signed out there too. Have the provider send its own messages to the address above.',
   certificate: 'Signing certificate',
   certificateHelp: 'PEM or base64. Separate two with a blank line while the provider changes keys.',
   url: 'Server',
@@ -68,7 +68,7 @@ export const singleSignOn = {
   saved: 'Provider saved',
   delete: 'Delete',
   deleteTitle: 'Delete {{name}}?',
-  deleteText: 'Nobody can sign in through it any more. Users and their sessions stay.',
+  deleteText: 'No one can sign in through it any more. Users and their sessions stay.',
   typeName: 'Type {{name}} to confirm',
   scim: 'Provisioning (SCIM 2.0)',
   scimAbout: 'Your directory adds, changes and deactivates users, and fills roles.',

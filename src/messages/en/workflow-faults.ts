@@ -37,7 +37,7 @@ export const workflowFaults = {
   disclosure_mail:
     '“{{target}}” e-mails “{{field}}” to people selected by the workflow, including some it is hidden from at {{people}}: {{chain}}',
   disclosure_address:
-    '“{{target}}” e-mails the hidden field “{{field}}” to addresses that may not belong to users: {{chain}}',
+    '“{{target}}” e-mails the hidden field “{{field}}” to addresses that might not belong to users: {{chain}}',
   disclosure_outside: '“{{target}}” sends the hidden field “{{field}}” to another system: {{chain}}',
   disclosure_app:
     '“{{target}}” copies the hidden field “{{field}}” to another app, where that app’s rules apply: {{chain}}',
