@@ -878,13 +878,33 @@ CREATE TABLE tenant.insight_inquiries (
   shared_with jsonb DEFAULT '[]'::jsonb NOT NULL,
   created_on timestamp with time zone NOT NULL,
   modified_on timestamp with time zone NOT NULL,
+  model_id uuid,
   CONSTRAINT insight_inquiries_pkey PRIMARY KEY (id),
   CONSTRAINT insight_inquiries_chart_check CHECK ((chart = ANY (ARRAY['table'::text, 'bars'::text]))),
+  CONSTRAINT insight_inquiries_model_id_fkey FOREIGN KEY (model_id) REFERENCES tenant.insight_models(id) ON DELETE SET NULL,
   CONSTRAINT insight_inquiries_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
   CONSTRAINT insight_inquiries_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES tenant.users(id) ON DELETE CASCADE
 );
+CREATE INDEX insight_inquiries_model_idx ON tenant.insight_inquiries USING btree (model_id);
 CREATE INDEX insight_inquiries_module_idx ON tenant.insight_inquiries USING btree (module_id);
 CREATE UNIQUE INDEX insight_inquiries_name_key ON tenant.insight_inquiries USING btree (owner_id, lower(name));
+
+CREATE TABLE tenant.insight_models (
+  id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  module_id uuid NOT NULL,
+  name text NOT NULL,
+  model jsonb NOT NULL,
+  shared_with jsonb DEFAULT '[]'::jsonb NOT NULL,
+  revision integer DEFAULT 1 NOT NULL,
+  created_on timestamp with time zone NOT NULL,
+  modified_on timestamp with time zone NOT NULL,
+  CONSTRAINT insight_models_pkey PRIMARY KEY (id),
+  CONSTRAINT insight_models_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
+  CONSTRAINT insight_models_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+CREATE INDEX insight_models_module_idx ON tenant.insight_models USING btree (module_id);
+CREATE UNIQUE INDEX insight_models_name_key ON tenant.insight_models USING btree (owner_id, lower(name));
 
 CREATE TABLE tenant.instance_moves (
   id uuid NOT NULL,

@@ -99,7 +99,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   insight: {
     web: ['insight', 'report-menu'],
-    messages: ['dashboards', 'insight', 'process-map', 'reports'],
+    messages: ['dashboards', 'insight', 'models', 'process-map', 'reports'],
     guide: 'Quick reports',
   },
   lists: { web: [], messages: [], guide: 'Find' },

@@ -47,6 +47,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   identity_providers: 'single-sign-on',
   insight_dashboards: 'insight',
   insight_inquiries: 'insight',
+  insight_models: 'insight',
   report_designs: 'insight',
   report_schedules: 'insight',
   report_word_templates: 'insight',

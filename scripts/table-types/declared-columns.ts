@@ -101,6 +101,8 @@ export const declaredColumns: Readonly<Record<string, DeclaredType>> = {
     '#contracts/insight/inquiry-shape.ts',
     'readonly Sharing[]',
   ),
+  'insight_models.model': named('SentModel', '#contracts/insight/models/model-shape.ts'),
+  'insight_models.shared_with': named('Sharing', '#contracts/insight/inquiry-shape.ts', 'readonly Sharing[]'),
   'insight_dashboards.widgets': named(
     'SentWidget',
     '#contracts/insight/dashboards/dashboard-shape.ts',

@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
+const joinedFigures = ['src/server/features/insight/figures/joined-figures.test.ts'];
 const law = 'src/engine/form/visibility.ts';
 const entries = 'src/server/features/entries';
 const workflow = 'src/server/features/workflow';
@@ -237,10 +238,38 @@ export const visibilityMutants: readonly Mutant[] = [
   },
   {
     name: 'shared-reports-of-closed-apps',
-    file: 'src/server/features/insight/inquiries/shown-inquiries.ts',
+    file: 'src/server/features/insight/sharing/readable-apps.ts',
     find: 'if (await canSeeList(ctx, await compiledModule(ctx, module.id)))',
     replace: 'if (module.id && canSeeList && compiledModule)',
     tests: ['src/server/features/insight/inquiries/inquiries.test.ts'],
+  },
+  {
+    name: 'models-of-closed-apps',
+    file: 'src/server/features/insight/sharing/readable-apps.ts',
+    find: 'appsIn(asked).every((id) => apps.has(id)) ? apps',
+    replace: 'appsIn(asked).length > 0 ? apps',
+    tests: ['src/server/features/insight/models/models.test.ts'],
+  },
+  {
+    name: 'joined-entries-without-the-law',
+    file: `${entries}/figures/figures-basis.ts`,
+    find: 'visibleTo: (other) => visibleTo(ctx, other, everything),',
+    replace: 'visibleTo: async (other) => (other ? everything : visibleTo(ctx, other, everything)),',
+    tests: joinedFigures,
+  },
+  {
+    name: 'joined-apps-without-a-door',
+    file: `${entries}/figures/joined-apps.ts`,
+    find: 'if (!(await canSeeList(ctx, version))) throw notFound();',
+    replace: 'if (!canSeeList) throw notFound();',
+    tests: joinedFigures,
+  },
+  {
+    name: 'joined-figures-counted-twice',
+    file: `${entries}/figures/figures-basis.ts`,
+    find: 'if (column?.joined) return reportedUnit(column.joined.join, hasTable);',
+    replace: 'if (column?.joined) return null;',
+    tests: joinedFigures,
   },
   {
     name: 'simulation-of-unseen-entries',

@@ -35,6 +35,7 @@ const designers =
   'deleteSecurityHeader executeConnector fetchConnectors fetchConnectorsByPost fetchSecurityHeaders ' +
   'fetchSecurityHeadersByPost getConnector listConnectors listSecurityHeaders runConnector ' +
   'saveConnector saveSecurityHeader startAuthorization finishAuthorization importConnectors ' +
+  'deleteModel getModel getModelColumns listModels listRows saveModel ' +
   'readApiDocument deleteInquiry exportInsight getInquiry getReportColumns ' +
   'listInquiries queryInsight saveInquiry deleteDashboard getDashboard listDashboards saveDashboard ' +
   'deleteReportDesign getReportDesign getReportFields listReportDesigns previewReport renderReport ' +

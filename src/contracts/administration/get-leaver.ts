@@ -36,6 +36,7 @@ export const getLeaver = defineEndpoint({
     list_views: z.array(leftThing),
     dashboards: z.array(leftThing),
     quick_reports: z.array(leftThing),
+    models: z.array(leftThing),
     /** Reports in pages, with the times at which they are sent. */
     reports: z.array(leftThing),
     /** Their manager, who can take over most things. */

@@ -35,6 +35,7 @@ export const handOver = defineEndpoint({
     list_views_to: id.optional(),
     dashboards_to: id.optional(),
     quick_reports_to: id.optional(),
+    models_to: id.optional(),
     reports_to: id.optional(),
     others: z
       .object({
@@ -51,6 +52,7 @@ export const handOver = defineEndpoint({
         list_views: others,
         dashboards: others,
         quick_reports: others,
+        models: others,
         reports: others,
       })
       .optional(),

@@ -16,6 +16,7 @@ export const leftKinds = [
   'list_views',
   'dashboards',
   'quick_reports',
+  'models',
   'reports',
 ] as const;
 

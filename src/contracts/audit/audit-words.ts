@@ -79,6 +79,7 @@ export const auditKinds = [
   'provider',
   'provisioningToken',
   'report',
+  'model',
   'reportDesign',
   'role',
   'schedule',

@@ -9,8 +9,14 @@ import { exportInsight } from './export-insight.ts';
 import { getInquiry } from './get-inquiry.ts';
 import { getReportColumns } from './get-report-columns.ts';
 import { listInquiries } from './list-inquiries.ts';
+import { listRows } from './list-rows.ts';
 import { exportEventLog } from './mining/export-event-log.ts';
 import { getProcessMap } from './mining/get-process-map.ts';
+import { deleteModel } from './models/delete-model.ts';
+import { getModel } from './models/get-model.ts';
+import { getModelColumns } from './models/get-model-columns.ts';
+import { listModels } from './models/list-models.ts';
+import { saveModel } from './models/save-model.ts';
 import { queryInsight } from './query-insight.ts';
 import { deleteReportDesign } from './reports/delete-report-design.ts';
 import { downloadWordTemplate } from './reports/download-word-template.ts';
@@ -29,12 +35,15 @@ import { saveInquiry } from './save-inquiry.ts';
 export const insightEndpoints = [
   deleteDashboard,
   deleteInquiry,
+  deleteModel,
   deleteReportDesign,
   downloadWordTemplate,
   exportEventLog,
   exportInsight,
   getDashboard,
   getInquiry,
+  getModel,
+  getModelColumns,
   getProcessMap,
   getReportColumns,
   getReportDesign,
@@ -42,12 +51,15 @@ export const insightEndpoints = [
   getReportSchedule,
   listDashboards,
   listInquiries,
+  listModels,
   listReportDesigns,
+  listRows,
   previewReport,
   queryInsight,
   renderReport,
   saveDashboard,
   saveInquiry,
+  saveModel,
   saveReportDesign,
   saveReportSchedule,
   shareDashboard,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { periods } from '#engine/insight/report.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
+import { reportColumnsShape } from './report-columns-shape.ts';
 
 export const getReportColumns = defineEndpoint({
   name: 'getReportColumns',
@@ -14,27 +14,5 @@ export const getReportColumns = defineEndpoint({
   writes: false,
   errors: ['validation_failed'],
   query: z.object({ moduleId: id, table: z.string().max(60).optional() }),
-  response: z.object({
-    moduleId: id,
-    display_name: z.string(),
-    app_icon: z.string(),
-    /** Whether a rule without a condition lets the caller export. */
-    canExport: z.boolean(),
-    columns: z.array(
-      z.object({
-        name: z.string(),
-        displayName: z.string(),
-        /** `field`, a column of every `entry`, a cell of a `row`, or a figure of the workflow. */
-        from: z.enum(['field', 'entry', 'row', 'leadTime', 'waiting', 'decided']),
-        isNumber: z.boolean(),
-        isGroupable: z.boolean(),
-        /** Whether its values are chosen among known ones, as options and people are, and not typed. */
-        isChosen: z.boolean(),
-        /** Empty: not a date. */
-        periods: z.array(z.enum(periods)),
-      }),
-    ),
-    /** Table sections whose rows can be counted. */
-    tables: z.array(z.object({ name: z.string(), displayName: z.string() })),
-  }),
+  response: reportColumnsShape,
 });

@@ -17,6 +17,8 @@ export const inquiryContent = z.object({
   report: reportShape,
   chart: z.enum(chartKinds),
   sharedWith: z.array(sharing).max(50),
+  /** The model on which it was made; null: none, or it is gone. */
+  modelId: id.nullable(),
 });
 
 export type Sharing = z.output<typeof sharing>;
@@ -29,6 +31,7 @@ export const listedInquiry = z.object({
   moduleId: id,
   display_name: z.string(),
   app_icon: z.string(),
+  modelId: id.nullable(),
   owner: personShape.nullable(),
   isOwn: z.boolean(),
   isShared: z.boolean(),

@@ -1,37 +1,70 @@
 import { z } from 'zod';
-import { aggregates, periods, reportLimits, showings } from '#engine/insight/report.ts';
+import { aggregates, joinWays, periods, reportLimits, showings } from '#engine/insight/report.ts';
 import { fieldValue, id } from '../shapes/basics.ts';
 import { filterGroup } from '../shapes/list.ts';
 
-const columnName = z.string().min(1).max(120);
+/** A column of the report's app, or `<join>.<column>`. */
+export const columnName = z.string().min(1).max(120);
+/** What people call a field or a figure, in headings. */
+export const label = z.string().trim().min(1).max(80);
+/** A name that joins and figures have in columns and calculations. */
+export const figureName = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{0,39}$/)
+  .meta({ example: 'count' });
 
 /** By what entries are grouped: values, periods of dates, or ranges of numbers that begin at the borders. */
 const dimension = z.object({
   column: columnName,
   period: z.enum(periods).optional(),
   borders: z.array(z.number()).min(1).max(reportLimits.borders).optional(),
+  /** What people call it, in headings. */
+  label: label.optional(),
 });
 
-/** What a report asks of the entries of one app. Weeks start on Monday; periods are those of the organisation's zone. */
+/** Another app, joined by a lookup; its columns are `<name>.<column>`, and `<name>.id` counts its entries. */
+export const joinShape = z.object({
+  name: figureName,
+  /** The join to whose entries it is joined; absent: the entries of the report. */
+  of: figureName.optional(),
+  /** `names`: the lookup is a field of those entries; `namedBy`: of the joined app. */
+  way: z.enum(joinWays),
+  moduleId: id,
+  field: columnName,
+});
+
+/** One figure; `name` is how calculations read it. */
+export const measureShape = z.object({
+  aggregate: z.enum(aggregates),
+  column: columnName.optional(),
+  percentile: z.number().gt(0).lt(100).optional(),
+  show: z.enum(showings).optional(),
+  name: figureName.optional(),
+  label: label.optional(),
+});
+
+/** A figure calculated from the named ones. */
+export const calculationShape = z.object({
+  name: figureName,
+  label: label.optional(),
+  expression: z.string().min(1).max(1000).meta({ example: 'count * 2.0' }),
+});
+
+/** What a report asks of the entries of an app, and of apps joined to it. Weeks start on Monday; periods are those of the organisation's zone. */
 export const reportShape = z.object({
   moduleId: id,
   /** A table section of the app whose rows are counted instead of entries. */
   table: columnName.optional(),
+  /** Apps joined by their lookups. A figure counts each entry of its own app once, however often the joins repeat it. */
+  joins: z.array(joinShape).max(reportLimits.joins).optional(),
   rows: z.array(dimension).max(reportLimits.levels).optional(),
   across: dimension.optional(),
   /** Absent: how many entries there are. */
-  measures: z
-    .array(
-      z.object({
-        aggregate: z.enum(aggregates),
-        column: columnName.optional(),
-        percentile: z.number().gt(0).lt(100).optional(),
-        show: z.enum(showings).optional(),
-      }),
-    )
-    .min(1)
-    .max(reportLimits.measures)
-    .optional(),
+  measures: z.array(measureShape).min(1).max(reportLimits.measures).optional(),
+  /** Named figures that calculations read and that are not answered. */
+  operands: z.array(measureShape).max(reportLimits.operands).optional(),
+  /** Their figures follow those of the measures in each cell. */
+  calculated: z.array(calculationShape).max(reportLimits.calculated).optional(),
   filters: filterGroup.optional(),
   order: z
     .object({

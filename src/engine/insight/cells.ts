@@ -1,5 +1,6 @@
-import { Decimal } from '../value/decimal.ts';
+import { Decimal, parseDecimal } from '../value/decimal.ts';
 import { periodAfter } from './period.ts';
+import type { PlannedCalculation } from './plan-calculations.ts';
 import type { ReportPlan } from './plan-report.ts';
 import { smallestGroup } from './report.ts';
 
@@ -44,7 +45,7 @@ export interface Cell extends Omit<RawCell, 'figures'> {
   readonly figures: readonly Figure[];
 }
 
-type Shape = Pick<ReportPlan<unknown>, 'rows' | 'across' | 'measures'>;
+type Shape = Pick<ReportPlan<unknown>, 'rows' | 'across' | 'measures' | 'shown' | 'calculated'>;
 
 const nameOf = (key: GroupKey) => `${key.is}:${key.key ?? ''}`;
 
@@ -64,16 +65,33 @@ export function shownCells(cells: readonly RawCell[], plan: Shape): Cell[] {
   }));
   const byPlace = new Map(held.map((cell) => [placeOf(cell.rows, cell.across), cell]));
   const running = new Map<string, Decimal>();
+  const shownFigure = (cell: Cell, figure: Figure, index: number): Figure => {
+    const show = plan.measures[index]?.show ?? 'value';
+    if (show === 'share') return shareOf(figure, byPlace.get(placeOf([], null))?.figures[index]);
+    if (show === 'before') return figureBefore(cell, index, byPlace, plan);
+    if (show === 'running') return runningTotal(cell, figure, index, running);
+    return figure;
+  };
   return held.map((cell) => ({
     ...cell,
-    figures: cell.figures.map((figure, index) => {
-      const show = plan.measures[index]?.show ?? 'value';
-      if (show === 'share') return shareOf(figure, byPlace.get(placeOf([], null))?.figures[index]);
-      if (show === 'before') return figureBefore(cell, index, byPlace, plan);
-      if (show === 'running') return runningTotal(cell, figure, index, running);
-      return figure;
-    }),
+    figures: [
+      ...cell.figures.slice(0, plan.shown).map((figure, index) => shownFigure(cell, figure, index)),
+      ...plan.calculated.map((one) => calculatedFigure(one, cell.figures)),
+    ],
   }));
+}
+
+/**
+ * A figure calculated from others of its cell, as they are before they are shown as a share or a total; withheld with any
+ * of them, so that it cannot be used to work one out.
+ */
+function calculatedFigure({ expression, operands }: PlannedCalculation, figures: readonly Figure[]): Figure {
+  const read = [...operands].map(([name, place]) => [name, figures[place] ?? nothing] as const);
+  const hidden = Math.max(0, ...read.map(([, figure]) => figure.hidden));
+  if (read.some(([, { isWithheld }]) => isWithheld)) return { value: null, isWithheld: true, hidden };
+  const value = expression.evaluate(Object.fromEntries(read.map(([name, figure]) => [name, figure.value])));
+  const number = value === null ? null : parseDecimal(value);
+  return { value: number === null ? null : number.toFixed(), isWithheld: false, hidden };
 }
 
 const alwaysTold: ReadonlySet<string | undefined> = new Set(['count', 'distinct', 'sum']);

@@ -1,6 +1,12 @@
 import type { FilterColumn } from '../query/filter-column.ts';
 import type { ColumnKind } from '../value/column-kind.ts';
 import type { Violation } from '../value/field-value.ts';
+import {
+  type PlannedCalculation,
+  placeOfMeasure,
+  plannedCalculations,
+  type Refuse,
+} from './plan-calculations.ts';
 import type { Aggregate, Dimension, Measure, Period, Report, Showing } from './report.ts';
 
 /** A column of a report. */
@@ -19,6 +25,8 @@ type Grouping =
 export interface PlannedDimension<Column> {
   readonly column: Column;
   readonly grouping: Grouping;
+  /** What people call it; absent: as its column is called. */
+  readonly label?: string;
 }
 
 /** A measure whose column is known and fits; null: entries themselves are counted. */
@@ -28,6 +36,7 @@ export interface PlannedMeasure<Column> {
   /** Between 0 and 1. */
   readonly fraction: number;
   readonly show: Showing;
+  readonly label?: string;
 }
 
 /** A report that can be worked out. */
@@ -35,6 +44,10 @@ export interface ReportPlan<Column> {
   readonly rows: readonly PlannedDimension<Column>[];
   readonly across: PlannedDimension<Column> | null;
   readonly measures: readonly PlannedMeasure<Column>[];
+  /** How many of them are shown; the others are only read by calculations. */
+  readonly shown: number;
+  /** Their figures stand after those of the measures. */
+  readonly calculated: readonly PlannedCalculation[];
   /** The place of the measure that orders groups; null: their own values do. */
   readonly orderedBy: number | null;
   readonly isDescending: boolean;
@@ -66,9 +79,16 @@ export function planReport<Column extends ReportColumn>(
   const across = report.across ? plannedDimension(report.across, 'across', columns, refuse) : null;
   const dimensions = [...rows, across];
   const hasPeriods = dimensions.some((one) => one?.grouping.kind === 'periods');
-  const measures = asked.map((one, index) =>
-    plannedMeasure(one, `measures[${index}]`, { columns, hasPeriods, hasRows: rows.length > 0 }, refuse),
+  const operands = report.operands ?? [];
+  const measures = [...asked, ...operands].map((one, index) =>
+    plannedMeasure(
+      one,
+      placeOfMeasure(index, asked.length),
+      { columns, hasPeriods, hasRows: rows.length > 0 },
+      refuse,
+    ),
   );
+  const calculated = plannedCalculations(report, columns, refuse);
   const orderedBy = orderOf(report, rows[0] ?? null);
   if (orderedBy !== null && orderedBy >= asked.length) refuse('order.by', 'no_such_measure');
   if (violations.length > 0) return { ok: false, violations };
@@ -77,6 +97,8 @@ export function planReport<Column extends ReportColumn>(
     rows: rows.filter((one) => one !== null),
     across,
     measures: measures.filter((one) => one !== null),
+    shown: asked.length,
+    calculated,
     orderedBy,
     isDescending,
     top,
@@ -90,33 +112,32 @@ function orderOf({ order }: Report, first: PlannedDimension<unknown> | null): nu
   return first === null || first.grouping.kind === 'values' ? 0 : null;
 }
 
-type Refuse = (path: string, code: string, params?: Violation['params']) => null;
-
 function plannedDimension<Column extends ReportColumn>(
-  { column: name, period, borders }: Dimension,
+  { column: name, period, borders, label }: Dimension,
   path: string,
   columns: ReadonlyMap<string, Column>,
   refuse: Refuse,
 ): PlannedDimension<Column> | null {
   const column = columns.get(name);
   if (!column) return refuse(`${path}.column`, 'unknown_column', { column: name });
+  const made = (grouping: Grouping) => ({ column, grouping, ...(label === undefined ? {} : { label }) });
   if (period !== undefined) {
     if (!isDated(column.kind)) return refuse(`${path}.period`, 'no_periods', { column: name });
-    return { column, grouping: { kind: 'periods', period } };
+    return made({ kind: 'periods', period });
   }
   if (borders !== undefined) {
     if (column.kind !== 'numeric') return refuse(`${path}.borders`, 'not_a_number', { column: name });
     const ascend = borders.every((border, index) => index === 0 || border > (borders[index - 1] ?? border));
     if (!ascend) return refuse(`${path}.borders`, 'borders_not_ascending');
-    return { column, grouping: { kind: 'ranges', borders } };
+    return made({ kind: 'ranges', borders });
   }
-  if (isDated(column.kind)) return { column, grouping: { kind: 'periods', period: 'day' } };
+  if (isDated(column.kind)) return made({ kind: 'periods', period: 'day' });
   if (!column.isGroupable) return refuse(`${path}.column`, 'not_groupable', { column: name });
-  return { column, grouping: { kind: 'values' } };
+  return made({ kind: 'values' });
 }
 
 function plannedMeasure<Column extends ReportColumn>(
-  { aggregate, column: name, percentile, show = 'value' }: Measure,
+  { aggregate, column: name, percentile, show = 'value', label }: Measure,
   path: string,
   known: {
     readonly columns: ReadonlyMap<string, Column>;
@@ -141,7 +162,13 @@ function plannedMeasure<Column extends ReportColumn>(
     return refuse(`${path}.show`, 'does_not_add_up');
   }
   if (show === 'running' && !known.hasRows) return refuse(`${path}.show`, 'does_not_add_up');
-  return { aggregate, column, fraction: (percentile ?? 50) / 100, show };
+  return {
+    aggregate,
+    column,
+    fraction: (percentile ?? 50) / 100,
+    show,
+    ...(label === undefined ? {} : { label }),
+  };
 }
 
 /** Everything can be counted; only numbers can be added up, and dates have a first and a last. */

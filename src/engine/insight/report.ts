@@ -33,6 +33,8 @@ export interface Dimension {
   readonly period?: Period;
   /** Where ranges of numbers begin, ascending; the first range is everything below the first border. */
   readonly borders?: readonly number[];
+  /** What people call it; absent: as its column is called. */
+  readonly label?: string;
 }
 
 /** One figure of each group. */
@@ -43,6 +45,30 @@ export interface Measure {
   /** Only for `percentile`: above 0, below 100. */
   readonly percentile?: number;
   readonly show?: Showing;
+  /** The name by which calculations read it. */
+  readonly name?: string;
+  readonly label?: string;
+}
+
+/** A figure calculated from the named figures of the same cell, in the language of expressions. */
+export interface Calculation {
+  readonly name: string;
+  readonly label?: string;
+  readonly expression: string;
+}
+
+/** In which direction a lookup leads to the joined app: to the entry it names, or to the entries that name one. */
+export const joinWays = ['names', 'namedBy'] as const;
+
+/** Another app, joined by a lookup field. Its columns are called `<name>.<column>`. */
+export interface Join {
+  readonly name: string;
+  /** The join whose entries it is joined to; absent: those of the report's app. */
+  readonly of?: string;
+  readonly way: (typeof joinWays)[number];
+  readonly moduleId: string;
+  /** The lookup: of the entries it is joined to (`names`), or of the joined app (`namedBy`). */
+  readonly field: string;
 }
 
 /** By what the groups of each level are ordered: their own values, or a measure by its place. */
@@ -55,12 +81,18 @@ interface GroupOrder {
 export interface Report {
   /** A table section whose rows are counted instead of entries. */
   readonly table?: string;
+  /** Further apps; each names only joins before it. */
+  readonly joins?: readonly Join[];
   /** Levels of groups, outermost first; none: only the total. */
   readonly rows?: readonly Dimension[];
   /** A column of the report for each of its groups. */
   readonly across?: Dimension;
   /** Absent: how many entries there are. */
   readonly measures?: readonly Measure[];
+  /** Named figures that calculations read and nobody is shown. */
+  readonly operands?: readonly Measure[];
+  /** Their figures stand after those of the measures. */
+  readonly calculated?: readonly Calculation[];
   readonly filters?: FilterGroup;
   readonly order?: GroupOrder;
   /** So many outermost groups are listed; all others are one group. */
@@ -68,7 +100,16 @@ export interface Report {
 }
 
 /** What a report can hold. */
-export const reportLimits = { levels: 3, measures: 8, borders: 50, top: 200, cells: 5000 } as const;
+export const reportLimits = {
+  levels: 3,
+  measures: 8,
+  operands: 24,
+  calculated: 8,
+  joins: 6,
+  borders: 50,
+  top: 200,
+  cells: 5000,
+} as const;
 
 /**
  * A measure that leaves out hidden values is withheld where it would be made of fewer values than this: it would look

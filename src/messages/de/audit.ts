@@ -135,6 +135,7 @@ export const audit: Translated<typeof en> = {
   kind_organization: 'Organisation',
   kind_provider: 'Anmeldeanbieter',
   kind_provisioningToken: 'Verzeichnis-Token',
+  kind_model: 'Modell',
   kind_report: 'Schnellbericht',
   kind_reportDesign: 'Bericht',
   kind_role: 'Rolle',

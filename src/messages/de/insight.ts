@@ -46,6 +46,7 @@ export const insight: Translated<typeof en> = {
   leadTime: 'Durchlaufzeit in Stunden',
   waitingAt: 'Wartestunden bei {{step}}',
   decidedAt: 'Entschieden bei {{step}} von',
+  ofJoin: '{{join}}: {{column}}',
   all: 'Gesamt',
   blank: 'Ohne Wert',
   hidden: 'Für Sie nicht sichtbar',

@@ -133,6 +133,7 @@ export const audit = {
   kind_organization: 'Organisation',
   kind_provider: 'Sign-in provider',
   kind_provisioningToken: 'Directory token',
+  kind_model: 'Model',
   kind_report: 'Quick report',
   kind_reportDesign: 'Report',
   kind_role: 'Role',

@@ -44,6 +44,7 @@ export const insight = {
   leadTime: 'Lead time in hours',
   waitingAt: 'Hours waiting at {{step}}',
   decidedAt: 'Decided at {{step}} by',
+  ofJoin: '{{join}}: {{column}}',
   all: 'Total',
   blank: 'No value',
   hidden: 'Not visible to you',

@@ -135,6 +135,7 @@ export const audit: Translated<typeof en> = {
   kind_organization: 'Organización',
   kind_provider: 'Proveedor de inicio de sesión',
   kind_provisioningToken: 'Token del directorio',
+  kind_model: 'Modelo',
   kind_report: 'Informe rápido',
   kind_reportDesign: 'Informe',
   kind_role: 'Rol',

@@ -46,6 +46,7 @@ export const insight: Translated<typeof en> = {
   leadTime: 'Tiempo total en horas',
   waitingAt: 'Horas de espera en {{step}}',
   decidedAt: 'Decidido en {{step}} por',
+  ofJoin: '{{join}}: {{column}}',
   all: 'Total',
   blank: 'Sin valor',
   hidden: 'No visible para usted',

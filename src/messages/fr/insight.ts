@@ -46,6 +46,7 @@ export const insight: Translated<typeof en> = {
   leadTime: 'Durée totale en heures',
   waitingAt: 'Heures d’attente à {{step}}',
   decidedAt: 'Décidé à {{step}} par',
+  ofJoin: '{{join}} : {{column}}',
   all: 'Total',
   blank: 'Sans valeur',
   hidden: 'Non visible pour vous',

@@ -135,6 +135,7 @@ export const audit: Translated<typeof en> = {
   kind_organization: '組織',
   kind_provider: 'サインインプロバイダー',
   kind_provisioningToken: 'ディレクトリのトークン',
+  kind_model: 'モデル',
   kind_report: 'クイックレポート',
   kind_reportDesign: 'レポート',
   kind_role: 'ロール',

@@ -46,6 +46,7 @@ export const insight: Translated<typeof en> = {
   leadTime: '所要時間（時間）',
   waitingAt: '{{step}}での待ち時間（時間）',
   decidedAt: '{{step}}の決定者',
+  ofJoin: '{{join}}：{{column}}',
   all: '合計',
   blank: '値なし',
   hidden: '表示できません',

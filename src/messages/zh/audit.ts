@@ -135,6 +135,7 @@ export const audit: Translated<typeof en> = {
   kind_organization: '组织',
   kind_provider: '登录提供方',
   kind_provisioningToken: '目录令牌',
+  kind_model: '模型',
   kind_report: '快速报表',
   kind_reportDesign: '报表',
   kind_role: '角色',

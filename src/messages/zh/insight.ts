@@ -46,6 +46,7 @@ export const insight: Translated<typeof en> = {
   leadTime: '总耗时（小时）',
   waitingAt: '在{{step}}等待的小时数',
   decidedAt: '在{{step}}的决定人',
+  ofJoin: '{{join}}：{{column}}',
   all: '总计',
   blank: '无值',
   hidden: '您无权查看',

@@ -56,6 +56,93 @@ function figures(asking: Asking): readonly Ask[] {
   return [
     asked(measures.length > 0 ? { measures: measures.slice(0, 8) } : {}, 'figures', none),
     ...inTurns(asking, [...grouped, ...over, ...filtered], 4),
+    ...inTurns(asking, joinedFigures(asking), 2),
+  ];
+}
+
+/** The swept entries joined to those that name one, as the app that is asked and as the one that is joined. */
+const joinsOf = ({ world }: Asking) => ({
+  along: {
+    moduleId: world.observerId,
+    joins: [{ name: 'swp', way: 'names', moduleId: world.moduleId, field: 'ref' }],
+  },
+  back: {
+    moduleId: world.moduleId,
+    joins: [{ name: 'obs', way: 'namedBy', moduleId: world.observerId, field: 'ref' }],
+  },
+});
+
+/** A join tells no more of an entry than the entry itself. */
+function joinedFigures(asking: Asking): readonly Ask[] {
+  const { along, back } = joinsOf(asking);
+  const groups = (body: object, prefix: string) =>
+    asking.hidden
+      .filter((column) => column.isGroupable)
+      .map(
+        ({ name }): Ask => ({
+          parts: { body: { ...body, rows: [{ column: `${prefix}${name}` }] } },
+          about: `joined figures by ${prefix}${name}`,
+          canFail: true,
+          check: (answer) =>
+            toldBy(answer).cells.some(({ rows }) => rows.some(({ is }) => is === 'value'))
+              ? 'tells a hidden group'
+              : '',
+        }),
+      );
+  const sums = (body: object, prefix: string) =>
+    asking.hidden
+      .filter(({ name }) => numbers.includes(name))
+      .map(
+        ({ name }): Ask => ({
+          parts: {
+            body: {
+              ...body,
+              operands: [{ aggregate: 'sum', column: `${prefix}${name}`, name: 'taken' }],
+              calculated: [{ name: 'told', expression: 'taken * 1.0' }],
+            },
+          },
+          about: `calculated from ${prefix}${name}`,
+          canFail: true,
+          check: (answer) => {
+            const value = toldBy(answer).cells[0]?.figures[1]?.value ?? null;
+            return value === null || Number(value) === 0 ? '' : `answers ${value}`;
+          },
+        }),
+      );
+  return [...groups(along, 'swp.'), ...groups(back, ''), ...sums(along, 'swp.'), ...sums(back, '')];
+}
+
+/** Rows one by one, with every column that there is. */
+function listedRows(asking: Asking): readonly Ask[] {
+  const listable = [...asking.hidden, ...asking.visible].filter((column) => column.isGroupable);
+  const names = listable.map(({ name }) => name).slice(0, 25);
+  if (names.length === 0) return [];
+  const { along, back } = joinsOf(asking);
+  const canFail = analysts.has(asking.viewer) ? {} : { canFail: true };
+  const filters = valueFilter(asking);
+  const own = { moduleId: asking.world.moduleId, columns: names };
+  return [
+    { parts: { body: own }, about: 'rows', ...canFail },
+    ...(filters.rules.length > 0
+      ? [
+          {
+            parts: { body: { ...own, filters } },
+            about: 'rows by hidden values',
+            check: (answer: string) => (toldBy(answer).total === 0 ? '' : 'finds hidden values'),
+            ...canFail,
+          },
+        ]
+      : []),
+    {
+      parts: { body: { ...back, columns: [...names, 'obs.text'] } },
+      about: 'rows and who names them',
+      canFail: true,
+    },
+    {
+      parts: { body: { ...along, columns: names.map((name) => `swp.${name}`) } },
+      about: 'rows that name entries',
+      canFail: true,
+    },
   ];
 }
 
@@ -181,6 +268,7 @@ const reads = (ask: (asking: Asking) => readonly Ask[]): Asks => ask;
 /** Calls that work figures out. */
 export const asksOfInsight = {
   queryInsight: reads(figures),
+  listRows: reads(listedRows),
   exportInsight: reads(files),
   getProcessMap: reads(processes),
   exportEventLog: reads(eventLogs),

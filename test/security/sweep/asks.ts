@@ -148,6 +148,13 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'shareDashboard',
   ),
   ...because(
+    'answers what a model joins; queryInsight and listRows work it out',
+    'deleteModel',
+    'getModel',
+    'listModels',
+    'saveModel',
+  ),
+  ...because(
     'holds the blocks of a report; what they are made of is read by saveReportDesign and previewReport',
     'deleteReportDesign',
     'getReportDesign',
@@ -199,6 +206,7 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
   ...because(
     'about definitions of apps; knows no entry',
     'getReportColumns',
+    'getModelColumns',
     'applyConfigToAllUsers',
     'copyModule',
     'createModule',

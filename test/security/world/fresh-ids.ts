@@ -9,6 +9,7 @@ import { linkFile } from '#contracts/files/link-file.ts';
 import { uploadBase64 } from '#contracts/files/upload-base64.ts';
 import { authenticate } from '#contracts/identity/authenticate.ts';
 import { saveDashboard } from '#contracts/insight/dashboards/save-dashboard.ts';
+import { saveModel } from '#contracts/insight/models/save-model.ts';
 import { saveReportDesign } from '#contracts/insight/reports/save-report-design.ts';
 import { uploadWordReport } from '#contracts/insight/reports/upload-word-report.ts';
 import { saveInquiry } from '#contracts/insight/save-inquiry.ts';
@@ -53,7 +54,7 @@ import {
 import { aDocumentReading } from './document-reading-requests.ts';
 import { anInbox } from './inbox-requests.ts';
 import { anIncomingWebhook } from './incoming-webhook-requests.ts';
-import { worldDesign, worldReport, worldWidget, worldWordFile } from './insight-requests.ts';
+import { worldDesign, worldModel, worldReport, worldWidget, worldWordFile } from './insight-requests.ts';
 import { anOwnKey, aServiceKey } from './key-requests.ts';
 import { webp } from './organization-requests.ts';
 import { aPasskey } from './passkey-ids.ts';
@@ -95,6 +96,7 @@ export function makersOf(apps: ProcessApps) {
     aDeletedEntry,
     aTaskFilter,
     anInquiry,
+    aModel,
     aDashboard,
     aReportDesign,
     aRecordTemplate,
@@ -213,6 +215,13 @@ async function anInquiry({ canary, module, people, number }: Parts) {
     body: { name: `Report ${number} ${canary}`.slice(0, 80), report: worldReport(module) },
   });
   return { inquiry };
+}
+
+async function aModel({ canary, module, people, number }: Parts) {
+  const { id: model } = await people.designer.call(saveModel, {
+    body: { name: `Model ${number} ${canary}`.slice(0, 80), model: worldModel(module) },
+  });
+  return { model };
 }
 
 async function aDashboard({ canary, module, people, number }: Parts) {

@@ -22,6 +22,16 @@ export const worldReport = (moduleId: string) => ({
   top: 10,
 });
 
+/** A model with every part that can name a column. */
+export const worldModel = (moduleId: string) => ({
+  moduleId,
+  table: 'items',
+  joins: [],
+  fields: [{ column: 'title', label: 'Heading' }],
+  measures: [{ aggregate: 'sum' as const, column: 'amount', name: 'spent', label: 'Spent' }],
+  calculated: [{ name: 'twice', label: 'Twice', expression: 'spent * 2.0' }],
+});
+
 /** A widget that asks this report. */
 export const worldWidget = (moduleId: string) => ({
   id: 'w1',
@@ -96,6 +106,28 @@ export const insightRequests = {
     },
   })),
   deleteInquiry: asDesigner((ids) => ({ params: { id: ids.inquiry } })),
+  listRows: asDesigner((ids) => ({
+    body: {
+      moduleId: ids.module,
+      table: 'items',
+      columns: ['title', 'amount'],
+      orders: [{ column: 'amount', dir: 'desc' }],
+      filters: worldReport(ids.module).filters,
+      page: 1,
+      length: 10,
+    },
+  })),
+  listModels: asDesigner(() => ({ body: { page: 1, length: 10 } })),
+  getModel: asDesigner((ids) => ({ params: { id: ids.model } })),
+  getModelColumns: asDesigner((ids) => ({ body: { moduleId: ids.module, table: 'items' } })),
+  saveModel: asDesigner((ids) => ({
+    body: {
+      name: `Model of a request ${++reportNumber}`,
+      model: worldModel(ids.module),
+      sharedWith: [{ kind: 'user', id: ids.user }],
+    },
+  })),
+  deleteModel: asDesigner((ids) => ({ params: { id: ids.model } })),
   listDashboards: asDesigner(() => ({ body: { page: 1, length: 10 } })),
   getDashboard: asDesigner((ids) => ({ params: { id: ids.dashboard } })),
   saveDashboard: asDesigner((ids) => ({

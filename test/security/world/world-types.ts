@@ -43,6 +43,8 @@ export interface Ids {
   readonly taskFilter: string;
   /** A quick report of the designer's. */
   readonly inquiry: string;
+  /** A model of the designer's. */
+  readonly model: string;
   /** A dashboard of the designer's. */
   readonly dashboard: string;
   /** A report design of the designer's, for one entry. */

@@ -7,6 +7,7 @@ import { saveDashboard } from './dashboards/save-dashboard.ts';
 import { shareDashboard } from './dashboards/share-dashboard.ts';
 import { exportInsight } from './figures/export-insight.ts';
 import { getReportColumns } from './figures/get-report-columns.ts';
+import { listRows } from './figures/list-rows.ts';
 import { queryInsight } from './figures/query-insight.ts';
 import { deleteInquiry } from './inquiries/delete-inquiry.ts';
 import { getInquiry } from './inquiries/get-inquiry.ts';
@@ -14,6 +15,11 @@ import { listInquiries } from './inquiries/list-inquiries.ts';
 import { saveInquiry } from './inquiries/save-inquiry.ts';
 import { exportEventLog } from './mining/export-event-log.ts';
 import { getProcessMap } from './mining/get-process-map.ts';
+import { deleteModel } from './models/delete-model.ts';
+import { getModel } from './models/get-model.ts';
+import { getModelColumns } from './models/get-model-columns.ts';
+import { listModels } from './models/list-models.ts';
+import { saveModel } from './models/save-model.ts';
 import { deleteReportDesign } from './reports/delete-report-design.ts';
 import { getReportDesign } from './reports/get-report-design.ts';
 import { getReportFields } from './reports/get-report-fields.ts';
@@ -28,6 +34,7 @@ import { uploadWordReport } from './reports/word/upload-word-report.ts';
 export const insightRoutes = routesOf(insightEndpoints, {
   deleteDashboard,
   deleteInquiry,
+  deleteModel,
   deleteReportDesign,
   downloadWordTemplate,
   uploadWordReport,
@@ -43,12 +50,17 @@ export const insightRoutes = routesOf(insightEndpoints, {
   exportInsight,
   getDashboard,
   getInquiry,
+  getModel,
+  getModelColumns,
   getProcessMap,
   getReportColumns,
   listDashboards,
   listInquiries,
+  listModels,
+  listRows,
   queryInsight,
   saveDashboard,
   saveInquiry,
+  saveModel,
   shareDashboard,
 });

@@ -54,6 +54,7 @@ export async function getLeaver(
     list_views: [...left.list_views],
     dashboards: [...left.dashboards],
     quick_reports: [...left.quick_reports],
+    models: [...left.models],
     reports: [...left.reports],
     manager: manager?.isActive ? named(manager) : null,
     proposals: await proposeHeirs(ctx, people, left, person),

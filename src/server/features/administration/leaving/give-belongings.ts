@@ -4,7 +4,7 @@ import { giveConnector } from '#server/features/connectors/index.ts';
 import { giveView } from '#server/features/entries/index.ts';
 import { giveInbox } from '#server/features/inboxes/index.ts';
 import { giveIncomingWebhook } from '#server/features/incoming-webhooks/index.ts';
-import { giveDashboard, giveDesign, giveInquiry } from '#server/features/insight/index.ts';
+import { giveDashboard, giveDesign, giveInquiry, giveModel } from '#server/features/insight/index.ts';
 import { giveSchedule } from '#server/features/schedules/index.ts';
 import { giveWebhook } from '#server/features/webhooks/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
@@ -23,6 +23,7 @@ const gives: Readonly<Partial<Record<LeftKind, Give>>> = {
   list_views: giveView,
   dashboards: giveDashboard,
   quick_reports: giveInquiry,
+  models: giveModel,
   reports: giveDesign,
 };
 

@@ -18,6 +18,7 @@ const neededFor: Readonly<Partial<Record<LeftKind, Permission>>> = {
   bots: 'manageTenant',
   dashboards: 'analyse',
   quick_reports: 'analyse',
+  models: 'analyse',
   reports: 'analyse',
 };
 

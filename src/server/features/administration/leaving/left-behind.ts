@@ -4,7 +4,7 @@ import { connectorsOf } from '#server/features/connectors/index.ts';
 import { sharedViewsOf } from '#server/features/entries/index.ts';
 import { inboxesOf } from '#server/features/inboxes/index.ts';
 import { incomingWebhooksOf } from '#server/features/incoming-webhooks/index.ts';
-import { dashboardsOf, designsOf, inquiriesOf } from '#server/features/insight/index.ts';
+import { dashboardsOf, designsOf, inquiriesOf, modelsOf } from '#server/features/insight/index.ts';
 import { appsOwnedBy } from '#server/features/modules/index.ts';
 import type { Absence, PeopleDirectory, Person } from '#server/features/people/index.ts';
 import { listedSchedules } from '#server/features/schedules/index.ts';
@@ -34,6 +34,7 @@ export async function leftBehind(ctx: Context, people: PeopleDirectory, { id }: 
     list_views: await sharedViewsOf(ctx.db, id),
     dashboards: await dashboardsOf(ctx.db, id),
     quick_reports: await inquiriesOf(ctx.db, id),
+    models: await modelsOf(ctx.db, id),
     reports: await designsOf(ctx.db, id),
   };
 }
@@ -55,6 +56,7 @@ export function idsOf({ tasks, absences, ...things }: Left): Readonly<Record<Lef
     list_views: ids(things.list_views),
     dashboards: ids(things.dashboards),
     quick_reports: ids(things.quick_reports),
+    models: ids(things.models),
     reports: ids(things.reports),
   };
 }

@@ -35,6 +35,7 @@ export const userHandedOver = defineEvent<{
   list_views_to?: string | undefined;
   dashboards_to?: string | undefined;
   quick_reports_to?: string | undefined;
+  models_to?: string | undefined;
   reports_to?: string | undefined;
   /** How many things went to somebody else than the others of their kind. */
   others: number;

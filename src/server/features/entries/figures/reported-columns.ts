@@ -4,7 +4,7 @@ import type { ModuleVersion } from '#server/features/modules/index.ts';
 import { isGroupable, listColumns } from '../columns/entry-column.ts';
 import type { FieldSecrecy } from '../columns/field-secrecy.ts';
 import { referenceFields } from '../references/reference-fields.ts';
-import type { ReportedColumn, ReportedFrom } from './reported-column.ts';
+import type { JoinedApp, ReportedColumn, ReportedFrom } from './reported-column.ts';
 
 const rowKinds: ReadonlySet<ColumnKind> = new Set(['text', 'numeric', 'boolean', 'date', 'uuid']);
 
@@ -63,8 +63,27 @@ function rowColumns(
       {
         ...column,
         isGroupable: groups,
-        from: { kind: 'row', name, hiddenAt: hiddenAt.get(path) ?? [] },
+        from: {
+          kind: 'row',
+          name,
+          hiddenAt: hiddenAt.get(path) ?? [],
+          write: (value) => type.toColumn(value as never),
+        },
       },
     ];
   });
+}
+
+/** The columns of a joined app under the join's name, and `<name>.id` for its entries. */
+export function joinedColumns(join: JoinedApp, secrecy: FieldSecrecy): ReportedColumn[] {
+  const own = [
+    ...reportedColumns(join.version, secrecy).values(),
+    figure('id', 'uuid', { kind: 'identity' }),
+  ];
+  return own.map((column) => ({
+    ...column,
+    name: `${join.name}.${column.name}`,
+    isGroupable: column.isGroupable && column.from.kind !== 'identity',
+    joined: { join, name: column.name },
+  }));
 }

@@ -4,11 +4,29 @@ import { columnKinds } from '#server/platform/db/column-kinds.ts';
 import { entrySource } from '../columns/entry-source-store.ts';
 import type { HiddenAt } from '../columns/field-secrecy.ts';
 import { isHiddenIn, type ListReader } from '../viewing/hidden-field-store.ts';
-import type { ReportedColumn } from './reported-column.ts';
+import type { JoinedApp, ReportedColumn } from './reported-column.ts';
 
 /** A column's value in the row `t`, and in the table row `r` for cells; blank where it is hidden from the reader. */
 export function reportedValue(column: ReportedColumn, reader: ListReader): Sql {
-  const { from, kind } = column;
+  if (column.joined) return joinedValue(column, column.joined.join);
+  return ownValue(column, reader);
+}
+
+/** The same of a joined app; blank where there is no entry that the reader may see. */
+function joinedValue(column: ReportedColumn, { alias, reader }: JoinedApp): Sql {
+  const { from } = column;
+  const isPlain = from.kind === 'entry' && !from.column.derived && from.column.hiddenAt.length === 0;
+  if (isPlain) return sql`${sql.id(alias)}.${sql.id(from.column.columnName)}`;
+  if (from.kind === 'identity') return sql`${sql.id(alias)}.id`;
+  return sql`case when ${sql.id(alias)}.id is null then null else ${within(alias, ownValue(column, reader))} end`;
+}
+
+/** An expression over an entry `t` as one over the joined entry. */
+function within(alias: string, value: Sql): Sql {
+  return sql`(select ${value} from (select ${sql.id(alias)}.*) as t)`;
+}
+
+function ownValue({ from, kind }: ReportedColumn, reader: ListReader): Sql {
   switch (from.kind) {
     case 'entry':
       return entrySource(new Map(), reader).sqlOf(from.column);
@@ -17,6 +35,8 @@ export function reportedValue(column: ReportedColumn, reader: ListReader): Sql {
       if (from.hiddenAt.length === 0) return cell;
       return sql`case when ${isHiddenIn(from.hiddenAt, reader)} then null else ${cell} end`;
     }
+    case 'identity':
+      return sql`t.id`;
     case 'leadTime':
       return hours(sql`t.workflow_completed_on - t.workflow_started_on`);
     case 'waiting':
@@ -39,7 +59,48 @@ function hiddenPlaces({ from }: ReportedColumn): readonly HiddenAt[] {
 /** Whether a column's value in the row `t` is hidden from the reader; null: never. */
 export function isReportedHidden(column: ReportedColumn, reader: ListReader): Sql | null {
   const places = hiddenPlaces(column);
+  if (column.joined) return isJoinedHidden(places, column.joined.join, reader);
   return places.length === 0 ? null : isHiddenIn(places, reader);
+}
+
+/** A joined value is also hidden where the lookup that leads to it is. */
+function isJoinedHidden(places: readonly HiddenAt[], join: JoinedApp, reader: ListReader): Sql | null {
+  const { alias } = join;
+  const own =
+    places.length === 0
+      ? []
+      : [sql`(${sql.id(alias)}.id is not null and ${within(alias, isHiddenIn(places, join.reader))})`];
+  const led = isLedHidden(join, reader);
+  const all = [...own, ...(led === null ? [] : [led])];
+  return all.length === 0 ? null : sql`(${sql.join(all, sql` or `)})`;
+}
+
+/** Whether what leads to a joined entry is hidden: its lookup, or one on the way to the entry that has it. */
+function isLedHidden({ of, way, link }: JoinedApp, reader: ListReader): Sql | null {
+  if (way === 'names') return isReportedHidden(link, reader);
+  return of === null ? null : isJoinedHidden([], of, reader);
+}
+
+/** The joins of a statement: of each app the entries that the reader may see, by what they may see of its lookup. */
+export function joinedRows(rows: Sql, joins: readonly JoinedApp[], reader: ListReader): Sql {
+  const parts = joins.map((join) => {
+    const alias = sql.id(join.alias);
+    const parent = join.of === null ? sql`t` : sql.id(join.of.alias);
+    const link = join.way === 'namedBy' ? ownValue(join.link, join.reader) : sql`null::uuid`;
+    const matches =
+      join.way === 'namedBy'
+        ? sql`${alias}.joined_by = ${parent}.id`
+        : sql`${alias}.id = ${reportedValue(join.link, reader)}`;
+    return sql` left join (select t.*, ${link} as joined_by from ${sql.table(join.version.module.table.name)} as t
+      where ${join.visible}) as ${alias} on ${matches}`;
+  });
+  return sql`${sql.join([rows, ...parts], sql``)}`;
+}
+
+/** What is counted: entries or table rows of the report's app, or entries of a joined one. */
+export function reportedUnit(join: JoinedApp | null, hasTable: boolean): Sql {
+  if (join) return sql`${sql.id(join.alias)}.id`;
+  return hasTable ? sql`(t.id::text || ':' || r.place)` : sql`t.id`;
 }
 
 /** The rows of an app's table, and with a column of a table section each of its rows. */
@@ -47,7 +108,7 @@ export function reportedRows(tableName: string, sectionColumn: string | null): S
   if (sectionColumn === null) return sql`${sql.table(tableName)} as t`;
   const held = sql`t.${sql.id(sectionColumn)}`;
   return sql`${sql.table(tableName)} as t cross join lateral jsonb_array_elements(
-    case when jsonb_typeof(${held}) = 'array' then ${held} else '[]'::jsonb end) as r (cells)`;
+    case when jsonb_typeof(${held}) = 'array' then ${held} else '[]'::jsonb end) with ordinality as r (cells, place)`;
 }
 
 /** At least one of the columns is not hidden: who sees none of the cells is not told how many rows there are. */
@@ -60,6 +121,9 @@ export function isAnyShown(columns: readonly ReportedColumn[], reader: ListReade
     sql` and `,
   )})`;
 }
+
+/** Every entry. */
+export const everything: Sql = sql`true`;
 
 /** These entries only. */
 export function isAmong(ids: readonly string[]): Sql {

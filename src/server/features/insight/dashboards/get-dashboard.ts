@@ -5,6 +5,7 @@ import { canSeeList } from '#server/features/entries/index.ts';
 import { compiledModule, inLanguage } from '#server/features/modules/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
+import { appsIn } from '../sharing/readable-apps.ts';
 import { shownDashboards } from './shown-dashboards.ts';
 
 type App = NonNullable<ShownWidget['app']>;
@@ -18,7 +19,7 @@ export async function getDashboard(
   if (!found) throw notFound();
   const { widgetCount: _, ...listed } = found.listed;
   const { revision, widgets, sharedWith } = found.dashboard;
-  const apps = await readableApps(ctx, widgets);
+  const apps = await appsOf(ctx, widgets);
   return {
     ...listed,
     revision,
@@ -27,9 +28,9 @@ export async function getDashboard(
   };
 }
 
-/** The apps of these widgets whose entries the actor may see, as figures are asked of them. */
-async function readableApps(ctx: Context, widgets: readonly SentWidget[]): Promise<ReadonlyMap<string, App>> {
-  const ids = [...new Set(widgets.flatMap(({ report }) => report?.moduleId ?? []))];
+/** The apps that these widgets ask and whose entries the actor may see. */
+async function appsOf(ctx: Context, widgets: readonly SentWidget[]): Promise<ReadonlyMap<string, App>> {
+  const ids = [...new Set(widgets.flatMap(({ report }) => (report ? appsIn(report) : [])))];
   const apps = new Map<string, App>();
   for (const id of ids) {
     const version = await compiledModule(ctx, id).catch(unlessMissing);
@@ -49,7 +50,8 @@ function unlessMissing(error: unknown): null {
 /** What a report asks names fields and values of its app, so it goes only to those who may open the app. */
 function shownWidget(widget: SentWidget, apps: ReadonlyMap<string, App>, isOwn: boolean): ShownWidget {
   const { report = null } = widget;
-  const app = (report && apps.get(report.moduleId)) ?? null;
+  const isOpen = report !== null && appsIn(report).every((id) => apps.has(id));
+  const app = (isOpen && apps.get(report.moduleId)) || null;
   if (report && !app) return { ...widget, title: isOwn ? widget.title : '', report: null, app: null };
   return { ...widget, report, app };
 }

@@ -3,12 +3,13 @@ import type { EndpointInput } from '#contracts/endpoint.ts';
 import type { exportInsight as endpoint } from '#contracts/insight/export-insight.ts';
 import { dateAt } from '#engine/value/zoned-time.ts';
 import { type Cell, sheetFile } from '#server/features/exchange/index.ts';
-import { inLanguage, moduleActionsOf } from '#server/features/modules/index.ts';
+import { inLanguage } from '#server/features/modules/index.ts';
 import { organization, timeZoneOf } from '#server/features/tenants/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { FileAnswer } from '#server/platform/http/route.ts';
 import { figuresExported } from '../events.ts';
+import { canExport } from './described-columns.ts';
 import { compareAcross } from './order-cells.ts';
 import { reportText } from './report-texts.ts';
 import { acrossOf, type ReportWords, reportWords } from './report-words.ts';
@@ -22,7 +23,7 @@ export async function exportInsight(
 ): Promise<FileAnswer> {
   const worked = await workOutReport(ctx, report, 'body.report.');
   // A figure is made of many entries: a rule that asks each entry cannot let some of it out.
-  if (!(await moduleActionsOf(ctx, worked.version)).has('export')) {
+  if (!(await canExport(ctx, worked.version, worked.joins))) {
     throw new AppError('forbidden', {}, { violations: [{ path: '', code: 'not_exportable' }] });
   }
   const version = inLanguage(worked.version, ctx.locale);
@@ -46,14 +47,21 @@ export async function exportInsight(
 type Across = readonly (ShownGroup | null)[];
 
 function headOf({ plan }: WorkedOutReport, across: Across, words: ReportWords): string[] {
-  const levels = plan.rows.map(({ column }) => words.columnName(column));
+  const levels = plan.rows.map(words.dimensionName);
   const figures = across.flatMap((group) =>
-    plan.measures.map((measure) => {
-      const name = words.measureName(measure);
-      return plan.across ? `${words.groupName(group, plan.across)}: ${name}` : name;
-    }),
+    figureNames(plan, words).map((name) =>
+      plan.across ? `${words.groupName(group, plan.across)}: ${name}` : name,
+    ),
   );
   return [...levels, ...figures];
+}
+
+/** The figures of a cell, in their order. */
+function figureNames({ measures, shown, calculated }: WorkedOutReport['plan'], words: ReportWords): string[] {
+  return [
+    ...measures.slice(0, shown).map(words.measureName),
+    ...calculated.map(({ label, name }) => label ?? name),
+  ];
 }
 
 async function* rowsOf(
@@ -75,7 +83,7 @@ async function* rowsOf(
     }));
     const figures = across.flatMap((group) => {
       const cell = found.get(nameOf(group));
-      return plan.measures.map((_, index) => figureCell(ctx, cell?.figures[index]?.value ?? null));
+      return figureNames(plan, words).map((_, index) => figureCell(ctx, cell?.figures[index]?.value ?? null));
     });
     yield [...levels, ...figures];
   }

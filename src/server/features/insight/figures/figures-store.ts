@@ -34,7 +34,9 @@ export async function selectFigures(
 ): Promise<FigureRow[]> {
   const dimensions = plan.across ? [...plan.rows, plan.across] : plan.rows;
   const places = dimensions.map((_, index) => index);
-  const each = (one: (index: number) => Sql) => plan.measures.map((_, index) => one(index));
+  const isRepeated = (measure: Measure) => basis.unitOf(measure.column) !== null;
+  const each = (one: (index: number, isRepeated: boolean) => Sql) =>
+    plan.measures.map((measure, index) => one(index, isRepeated(measure)));
   const list = (parts: readonly Sql[], type: string) =>
     parts.length === 0
       ? sql`'{}'::${sql.raw(type)}[]`
@@ -46,33 +48,38 @@ export async function selectFigures(
     with held as (select ${sql.join([
       ...dimensions.flatMap((one, index) => keyColumns(one, index, basis, timeZone)),
       ...plan.measures.flatMap((one, index) => valueColumns(one, index, basis)),
-      sql`1 as one`,
+      sql`${basis.unitOf(null) ?? sql`1`} as unit`,
     ])} from ${basis.from} where ${sql.join([...basis.conditions, sql`true`], sql` and `)})
-    ${placedRows(plan, dimensions.length)}
+    ${placedRows(plan, dimensions.length, isRepeated)}
     select ${list(
       places.map((index) => unlessTotal(index, column('k', index))),
       'text',
     )} as keys, ${list(
       places.map((index) => unlessTotal(index, column('s', index))),
       'int',
-    )} as states, count(*)::int as count,
+    )} as states, ${rowsIn(basis)}::int as count,
       ${list(
-        plan.measures.map((one, index) => sql`(${figureOf(one, index)})::text`),
+        plan.measures.map((one, index) => sql`(${figureIn(one, index, isRepeated(one))})::text`),
         'text',
       )} as values,
       ${list(
-        each((index) => sql`count(${column('v', index)})`),
+        each((index, isRepeated) => countOf(index, isRepeated)),
         'int',
       )} as counts,
       ${list(
-        each((index) => sql`count(*) filter (where ${column('h', index)})`),
+        each((index) => sql`${rowsIn(basis)} filter (where ${column('h', index)})`),
         'int',
       )} as hidden
     from placed group by ${groupingSets(plan)} limit ${reportLimits.cells + 1}`.execute(db.appTables());
   return rows;
 }
 
-const column = (letter: 'k' | 's' | 'v' | 'h', index: number): Sql => sql.id(`${letter}${index}`) as never;
+const column = (letter: 'k' | 's' | 'v' | 'h' | 'u', index: number): Sql =>
+  sql.id(`${letter}${index}`) as never;
+
+/** How many rows of the report's own app there are. */
+const rowsIn = (basis: FiguresBasis): Sql =>
+  basis.unitOf(null) === null ? sql`count(*)` : sql`count(distinct unit)`;
 
 function keyColumns(
   { column: of, grouping }: Dimension,
@@ -106,12 +113,31 @@ function valueColumns({ column: of }: Measure, index: number, basis: FiguresBasi
   return [
     sql`${of?.kind === 'text' ? sql`nullif(${value}, '')` : value} as ${column('v', index)}`,
     sql`${isHidden ?? sql`false`} as ${column('h', index)}`,
+    ...(basis.unitOf(of) === null ? [] : [sql`${basis.unitOf(of)} as ${column('u', index)}`]),
   ];
 }
 
-/** Medians are the mean of the two values in the middle, exact; percentiles a value that occurs. */
-function figureOf({ aggregate, fraction }: Measure, index: number): Sql {
+/** How many values there are: of what several rows can have, each once. */
+function countOf(index: number, isRepeated: boolean): Sql {
   const value = column('v', index);
+  if (!isRepeated) return sql`count(${value})`;
+  return sql`count(distinct ${column('u', index)}) filter (where ${value} is not null)`;
+}
+
+const indifferent: ReadonlySet<Measure['aggregate']> = new Set(['minimum', 'maximum', 'distinct']);
+
+/** A figure in which each value counts once, also where joins repeat it in several rows. */
+function figureIn(measure: Measure, index: number, isRepeated: boolean): Sql {
+  const value = column('v', index);
+  if (!isRepeated || indifferent.has(measure.aggregate)) return figureOf(measure, value);
+  if (measure.aggregate === 'count') return countOf(index, true);
+  const held = sql`filter (where ${value} is not null)`;
+  return sql`(select ${figureOf(measure, sql`e.v`)} from (select distinct p.u, p.v from
+    unnest(array_agg(${column('u', index)}) ${held}, array_agg(${value}) ${held}) as p (u, v)) as e)`;
+}
+
+/** Medians are the mean of the two values in the middle, exact; percentiles a value that occurs. */
+function figureOf({ aggregate, fraction }: Measure, value: Sql): Sql {
   const ranked = (at: number, direction: Sql) =>
     sql`percentile_disc(${sql.lit(at)}) within group (order by ${value} ${direction})`;
   switch (aggregate) {
@@ -135,18 +161,26 @@ function figureOf({ aggregate, fraction }: Measure, index: number): Sql {
 }
 
 /** `placed`: the rows, those of outermost groups that are not listed under one key. */
-function placedRows(plan: ReportPlan<ReportedColumn>, dimensions: number): Sql {
+function placedRows(
+  plan: ReportPlan<ReportedColumn>,
+  dimensions: number,
+  isRepeated: (measure: Measure) => boolean,
+): Sql {
   if (plan.rows.length === 0) return sql`, placed as (select * from held)`;
   const [key, state] = [column('k', 0), column('s', 0)];
   const further = Array.from({ length: dimensions - 1 }, (_, index) => [
     column('k', index + 1),
     column('s', index + 1),
   ]).flat();
-  const values = plan.measures.flatMap((_, index) => [column('v', index), column('h', index)]);
+  const values = plan.measures.flatMap((measure, index) => [
+    column('v', index),
+    column('h', index),
+    ...(isRepeated(measure) ? [column('u', index)] : []),
+  ]);
   const ordering = plan.orderedBy === null ? null : plan.measures[plan.orderedBy];
   const numeric = plan.rows[0]?.column.kind === 'numeric';
   const own = numeric ? sql`(${key})::numeric` : key;
-  const by = ordering ? figureOf(ordering, plan.orderedBy ?? 0) : own;
+  const by = ordering ? figureIn(ordering, plan.orderedBy ?? 0, isRepeated(ordering)) : own;
   const direction = plan.isDescending ? sql`desc nulls last` : sql`asc nulls last`;
   return sql`, listed as (select ${key} as lk, ${state} as ls from held group by 1, 2
       order by ${by} ${direction}, 2, 1 limit ${plan.top}),
@@ -155,6 +189,7 @@ function placedRows(plan: ReportPlan<ReportedColumn>, dimensions: number): Sql {
       sql`case when l.ls is null then 3 else ${state} end as ${state}`,
       ...further,
       ...values,
+      sql`unit`,
     ])} from held left join listed as l on l.ls = ${state} and coalesce(l.lk, '') = coalesce(${key}, ''))`;
 }
 

@@ -2,14 +2,14 @@ import type { PlannedDimension, PlannedMeasure, ReportPlan } from '#engine/insig
 import { Decimal } from '#engine/value/decimal.ts';
 import type { Locale } from '#messages/index.ts';
 import type { ReportedColumn } from '#server/features/entries/index.ts';
-import type { ModuleVersion } from '#server/features/modules/index.ts';
-import { columnTitle } from './get-report-columns.ts';
+import { inLanguage, type ModuleVersion } from '#server/features/modules/index.ts';
+import { joinTitle, ownName, ownTitle } from './described-columns.ts';
 import { reportText } from './report-texts.ts';
 import type { ShownGroup } from './shown-groups.ts';
 
 /** How a report reads in a language: its headings, its groups and its figures. */
 export interface ReportWords {
-  columnName(column: ReportedColumn): string;
+  dimensionName(dimension: PlannedDimension<ReportedColumn>): string;
   measureName(measure: PlannedMeasure<ReportedColumn>): string;
   groupName(group: ShownGroup | null, dimension: PlannedDimension<ReportedColumn>): string;
 }
@@ -19,18 +19,26 @@ const shownAs = { share: 'shownShare', running: 'shownRunning', before: 'shownBe
 /** The words of a report; the version must be in that language. */
 export function reportWords(version: ModuleVersion, locale: Locale): ReportWords {
   const columnName = (column: ReportedColumn) => {
-    const title = columnTitle(version, column);
+    if (!column.joined) return ownColumn(version, column);
+    const { join } = column.joined;
+    const app = inLanguage(join.version, locale);
+    const title = column.from.kind === 'identity' ? app.module.displayName : ownColumn(app, column);
+    return reportText(locale, 'ofJoin', { join: joinTitle(join, version, locale), column: title });
+  };
+  const ownColumn = (of: ModuleVersion, column: ReportedColumn) => {
+    const title = ownTitle(of, column);
     if (column.from.kind === 'leadTime') return reportText(locale, 'leadTime');
     if (column.from.kind === 'waiting') return reportText(locale, 'waitingAt', { step: title });
     if (column.from.kind === 'decided') return reportText(locale, 'decidedAt', { step: title });
-    return reportText(locale, `col_${column.name}`, {}, title);
+    return reportText(locale, `col_${ownName(column)}`, {}, title);
   };
   return {
-    columnName,
-    measureName({ aggregate, column, fraction, show }) {
+    dimensionName: ({ column, label }) => label ?? columnName(column),
+    measureName({ aggregate, column, fraction, show, label }) {
       const key = aggregate === 'count' && column ? 'agg_counted' : `agg_${aggregate}`;
       const percentile = new Decimal(fraction).times(100).toFixed();
-      const figure = reportText(locale, key, { column: column ? columnName(column) : '', percentile });
+      const figure =
+        label ?? reportText(locale, key, { column: column ? columnName(column) : '', percentile });
       return show === 'value' ? figure : reportText(locale, shownAs[show], { figure });
     },
     groupName: (group, dimension) => groupName(group, dimension, locale),
@@ -45,7 +53,7 @@ function groupName(
   if (group === null) return reportText(locale, 'all');
   if (group.key === null) return reportText(locale, group.is);
   if (grouping.kind === 'ranges') return rangeName(Number(group.key), grouping.borders, locale);
-  if (column.name === 'workflow_status') {
+  if (ownName(column) === 'workflow_status') {
     return reportText(locale, `status${group.key.replaceAll(' ', '')}`, {}, group.key);
   }
   if (column.kind === 'boolean') return reportText(locale, group.key === 'true' ? 'yes' : 'no');

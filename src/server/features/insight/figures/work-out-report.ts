@@ -26,6 +26,7 @@ export interface ShownCell extends Omit<Cell, 'rows' | 'across'> {
 /** A report as worked out for the actor. */
 export interface WorkedOutReport {
   readonly version: ModuleVersion;
+  readonly joins: FiguresBasis['joins'];
   readonly plan: ReportPlan<ReportedColumn>;
   readonly cells: readonly ShownCell[];
 }
@@ -38,7 +39,7 @@ export async function workOutReport(
 ): Promise<WorkedOutReport> {
   const version = await compiledModule(ctx, report.moduleId);
   if (!(await canSeeList(ctx, version))) throw notFound();
-  const basis = await figuresBasis(ctx, version, report);
+  const basis = await figuresBasis(ctx, version, { ...report, place });
   const plan = plannedFor(report, basis, place);
   const { timeZone } = await organization(ctx);
   const found = await selectFigures(ctx.db, basis, plan, timeZone);
@@ -53,6 +54,7 @@ export async function workOutReport(
   const shown = shownCells(ordered, plan);
   return {
     version,
+    joins: basis.joins,
     plan,
     cells: shown.map((cell, index) => ({
       ...cell,
@@ -66,7 +68,7 @@ export async function workOutReport(
 export async function checkReport(ctx: Context, report: ReportShape, place: string): Promise<void> {
   const version = await compiledModule(ctx, report.moduleId);
   if (!(await canSeeList(ctx, version))) throw notFound();
-  plannedFor(report, await figuresBasis(ctx, version, report), place);
+  plannedFor(report, await figuresBasis(ctx, version, { ...report, place }), place);
 }
 
 function plannedFor(report: ReportShape, basis: FiguresBasis, place: string): ReportPlan<ReportedColumn> {

@@ -20,7 +20,7 @@ export async function inquiriesFor(
   id: string | null = null,
 ): Promise<Inquiry[]> {
   const { rows } = await sql<Inquiry>`
-    select id, module_id, owner_id, name, report, chart, shared_with,
+    select id, module_id, model_id, owner_id, name, report, chart, shared_with,
       to_char(modified_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as modified_on
     from insight_inquiries
     where (owner_id = ${reader.id} or exists (
@@ -61,8 +61,8 @@ export async function updateInquiry(db: TenantDatabase, inquiry: Inquiry): Promi
     .execute();
 }
 
-function written({ name, report, chart, sharedWith }: InquiryContent) {
-  return { name, report: JSON.stringify(report), chart, sharedWith: JSON.stringify(sharedWith) };
+function written({ name, report, chart, sharedWith, modelId }: InquiryContent) {
+  return { name, report: JSON.stringify(report), chart, sharedWith: JSON.stringify(sharedWith), modelId };
 }
 
 /** Deletes one of a person's own reports; its app's id, or undefined where there was none. */

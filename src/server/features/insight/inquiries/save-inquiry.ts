@@ -6,6 +6,7 @@ import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
 import { checkReport } from '../figures/work-out-report.ts';
+import { shownModels } from '../models/shown-models.ts';
 import { refuseUnknownTargets } from '../sharing/refuse-unknown-targets.ts';
 import { countInquiries, type Inquiry, inquiriesFor, insertInquiry, updateInquiry } from './inquiry-store.ts';
 
@@ -20,6 +21,7 @@ export async function saveInquiry(
   const content = completed(body, before);
   await checkReport(ctx, content.report, 'body.report.');
   await refuseUnknownTargets(ctx, content.sharedWith);
+  if (body.modelId) await refuseUnknownModel(ctx, body.modelId);
   const inquiry = {
     ...content,
     id: before?.id ?? ctx.randomId(),
@@ -56,7 +58,13 @@ function completed(body: EndpointInput<typeof endpoint>['body'], before: Inquiry
     );
   }
   const chart = body.chart ?? before?.chart ?? 'table';
-  return { name, report, chart, sharedWith: body.sharedWith ?? before?.sharedWith ?? [] };
+  const modelId = body.modelId === undefined ? (before?.modelId ?? null) : body.modelId;
+  return { name, report, chart, sharedWith: body.sharedWith ?? before?.sharedWith ?? [], modelId };
+}
+
+async function refuseUnknownModel(ctx: Context, id: string): Promise<void> {
+  const [model] = await shownModels(ctx, id);
+  if (!model) refuse([{ path: 'body.modelId', code: 'unknown_model' }]);
 }
 
 function refuse(violations: readonly Violation[]): void {

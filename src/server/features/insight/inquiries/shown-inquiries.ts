@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { listedInquiry } from '#contracts/insight/inquiry-shape.ts';
-import { canSeeList } from '#server/features/entries/index.ts';
-import { compiledModule, listVisibleModules } from '#server/features/modules/index.ts';
+import { reportOnModel } from '#engine/insight/report-on-model.ts';
 import { directory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import { modelsById } from '../models/model-store.ts';
+import { openApp, readableApps } from '../sharing/readable-apps.ts';
 import { readerOf } from '../sharing/reader.ts';
 import { type Inquiry, inquiriesFor } from './inquiry-store.ts';
 
@@ -15,22 +16,19 @@ export interface ShownInquiry {
 
 /**
  * The reports that the actor may open, by name; or the one with an id. An app whose list they may not open hides its
- * reports: what a report is filtered by could tell of entries.
+ * reports: what a report is filtered by could tell of entries. Reports on a model are as the model is now.
  */
 export async function shownInquiries(ctx: Context, id: string | null = null): Promise<ShownInquiry[]> {
   const reader = readerOf(ctx);
-  const inquiries = await inquiriesFor(ctx.db, reader, id);
+  const inquiries = await onTheirModels(ctx, await inquiriesFor(ctx.db, reader, id));
   if (inquiries.length === 0) return [];
-  const { modules } = await listVisibleModules(ctx);
-  const asked = new Set(inquiries.map(({ moduleId }) => moduleId));
-  const apps = new Map<string, (typeof modules)[number]>();
-  for (const module of modules) {
-    if (!asked.has(module.id)) continue;
-    if (await canSeeList(ctx, await compiledModule(ctx, module.id))) apps.set(module.id, module);
-  }
+  const apps = await readableApps(
+    ctx,
+    inquiries.map(({ report }) => report),
+  );
   const people = await directory(ctx);
   return inquiries.flatMap((inquiry) => {
-    const app = apps.get(inquiry.moduleId);
+    const app = openApp(inquiry.report, apps);
     const owner = people.person(inquiry.ownerId);
     if (!app) return [];
     const listed = {
@@ -39,11 +37,24 @@ export async function shownInquiries(ctx: Context, id: string | null = null): Pr
       moduleId: app.id,
       display_name: app.displayName,
       app_icon: app.icon,
+      modelId: inquiry.modelId,
       owner: owner ? { id: owner.id, name: owner.name } : null,
       isOwn: inquiry.ownerId === reader.id,
       isShared: inquiry.sharedWith.length > 0,
       modified_on: inquiry.modifiedOn,
     };
     return [{ inquiry, listed }];
+  });
+}
+
+async function onTheirModels(ctx: Context, inquiries: readonly Inquiry[]): Promise<readonly Inquiry[]> {
+  const ids = [...new Set(inquiries.flatMap(({ modelId }) => modelId ?? []))];
+  if (ids.length === 0) return inquiries;
+  const models = await modelsById(ctx.db, ids);
+  return inquiries.map((inquiry) => {
+    const model = inquiry.modelId === null ? undefined : models.get(inquiry.modelId);
+    // A model is about one app for good; another's report keeps what it asks.
+    if (model?.moduleId !== inquiry.moduleId) return inquiry;
+    return { ...inquiry, report: reportOnModel(inquiry.report, model) };
   });
 }

@@ -2,6 +2,7 @@
 
 import type { SentWidget } from '#contracts/insight/dashboards/dashboard-shape.ts';
 import type { Sharing } from '#contracts/insight/inquiry-shape.ts';
+import type { SentModel } from '#contracts/insight/models/model-shape.ts';
 import type { SentDesign } from '#contracts/insight/reports/report-design-shape.ts';
 import type { SentReportSchedule } from '#contracts/insight/reports/report-schedule-shape.ts';
 import type { WordNode } from '#engine/report/word/word-plan.ts';
@@ -28,6 +29,18 @@ export interface InsightTables {
     report: Json<unknown>;
     chart: 'table' | 'bars';
     sharedWith: Filled<Json<unknown>>;
+    createdOn: Moment;
+    modifiedOn: Moment;
+    modelId: string | null;
+  };
+  insightModels: {
+    id: string;
+    ownerId: string;
+    moduleId: string;
+    name: string;
+    model: Json<SentModel>;
+    sharedWith: Filled<Json<readonly Sharing[]>>;
+    revision: Filled<number>;
     createdOn: Moment;
     modifiedOn: Moment;
   };

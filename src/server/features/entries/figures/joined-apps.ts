@@ -1,0 +1,100 @@
+import type { Join } from '#engine/insight/report.ts';
+import type { Violation } from '#engine/value/field-value.ts';
+import type { Sql } from '#server/features/lists/index.ts';
+import { compiledModule, type ModuleVersion } from '#server/features/modules/index.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import { type FieldSecrecy, fieldSecrecy } from '../columns/field-secrecy.ts';
+import { listReader } from '../viewing/list-reader.ts';
+import { canSeeList } from '../viewing/visible-scope.ts';
+import { lookupsOf } from './lookups-of.ts';
+import type { JoinedApp, ReportedColumn } from './reported-column.ts';
+import { joinedColumns, reportedColumns } from './reported-columns.ts';
+
+/** The report's own app: what its joins begin at. */
+interface RootApp {
+  readonly version: ModuleVersion;
+  readonly columns: ReadonlyMap<string, ReportedColumn>;
+}
+
+/** Joined apps in the order in which the statement names them, and their columns. */
+interface JoinedApps {
+  readonly joins: readonly JoinedApp[];
+  readonly columns: readonly ReportedColumn[];
+}
+
+type VisibleTo = (version: ModuleVersion) => Promise<Sql>;
+
+/**
+ * The apps that a report joins, each as the actor may see it; an app whose list they may not open does not exist for
+ * them. Refuses joins that no lookup makes.
+ */
+export async function joinedApps(
+  ctx: Context,
+  root: RootApp,
+  asked: readonly Join[],
+  { visibleTo, place }: { readonly visibleTo: VisibleTo; readonly place: string },
+): Promise<JoinedApps> {
+  const joins: JoinedApp[] = [];
+  const columns: ReportedColumn[] = [];
+  for (const [index, join] of asked.entries()) {
+    const path = `${place}joins[${index}]`;
+    if (joins.some(({ name }) => name === join.name) || isTaken(root.version, join.name)) {
+      throw refused({ path: `${path}.name`, code: 'join_name_taken', params: { name: join.name } });
+    }
+    const of = join.of === undefined ? null : joins.find(({ name }) => name === join.of);
+    if (of === undefined) throw refused({ path: `${path}.of`, code: 'unknown_join' });
+    const version = await compiledModule(ctx, join.moduleId);
+    if (!(await canSeeList(ctx, version))) throw notFound();
+    const secrecy = await fieldSecrecy(ctx, version);
+    const link = linkOf(join, of, { root, version, secrecy, columns });
+    if (!link) {
+      throw refused({ path: `${path}.field`, code: 'no_such_lookup', params: { field: join.field } });
+    }
+    const { name, way } = join;
+    const reader = await listReader(ctx, version);
+    const made = { name, version, reader, alias: `j${index}`, of, way, link };
+    const joined = { ...made, visible: await visibleTo(version) };
+    joins.push(joined);
+    columns.push(...joinedColumns(joined, secrecy));
+  }
+  return { joins, columns };
+}
+
+/** A join is not called as a field or a table of the report's app, whose columns could then not be told apart. */
+function isTaken({ compiled: { form } }: ModuleVersion, name: string): boolean {
+  return form.tables.has(name) || form.fields.has(name);
+}
+
+interface Known {
+  readonly root: RootApp;
+  readonly version: ModuleVersion;
+  readonly secrecy: FieldSecrecy;
+  readonly columns: readonly ReportedColumn[];
+}
+
+/** The column of the lookup that makes a join; undefined where there is none that leads there. */
+function linkOf(
+  { way, moduleId, field }: Join,
+  of: JoinedApp | null,
+  { root, version, secrecy, columns }: Known,
+): ReportedColumn | undefined {
+  const parent = of?.version ?? root.version;
+  if (way === 'namedBy') {
+    return leadsTo(version, field, parent.module.id)
+      ? reportedColumns(version, secrecy).get(field)
+      : undefined;
+  }
+  if (!leadsTo(parent, field, moduleId)) return undefined;
+  if (of === null) return root.columns.get(field);
+  return columns.find(({ name }) => name === `${of.name}.${field}`);
+}
+
+/** Whether a field names one entry of an app. */
+function leadsTo(version: ModuleVersion, path: string, moduleId: string): boolean {
+  return lookupsOf(version).some((lookup) => lookup.field === path && lookup.moduleId === moduleId);
+}
+
+function refused(violation: Violation): AppError {
+  return new AppError('validation_failed', {}, { violations: [violation] });
+}
