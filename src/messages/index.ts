@@ -58,6 +58,7 @@ interface Areas {
   readonly permalink: typeof import('./en/permalink.ts').permalink;
   readonly predictions: typeof import('./en/predictions.ts').predictions;
   readonly process: typeof import('./en/process.ts').process;
+  readonly models: typeof import('./en/models.ts').models;
   readonly 'process-map': typeof import('./en/process-map.ts').processMap;
   readonly profile: typeof import('./en/profile.ts').profile;
   readonly 'quick-launch': typeof import('./en/quick-launch.ts').quickLaunch;

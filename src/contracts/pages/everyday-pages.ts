@@ -32,6 +32,15 @@ export const everydayPages = {
     frame: 'app',
     menu: { id: 'inquiry', icon: 'Table2', isLaunchPage: true },
   },
+  businessIntelligenceLanding: {
+    path: '/business-intelligence-landing',
+    permission: 'analyse',
+    frame: 'app',
+    lists: ['palette'],
+    icon: 'waypoints',
+  },
+  businessIntelligence: { path: '/business-intelligence', permission: 'analyse', frame: 'app' },
+  modelReports: { path: '/bi-reports', permission: 'analyse', frame: 'app' },
   processMap: {
     path: '/process-map',
     permission: 'analyse',

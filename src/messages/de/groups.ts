@@ -102,6 +102,7 @@ export const groups: Translated<typeof en> = {
   leftViews: 'Geteilte Listenansichten',
   leftDashboards: 'Dashboards',
   leftQuickReports: 'Schnellberichte',
+  leftModels: 'Modelle',
   leftReports: 'Seitenberichte und ihr Versand',
   endsUp: 'Wer danach was hat',
   gets: '{{what}}: {{count}}',

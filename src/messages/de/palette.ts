@@ -18,6 +18,8 @@ export const palette: Translated<typeof en> = {
   wordsOfNotifications: 'Neuigkeiten, Hinweise, ungelesen, Erwähnungen',
   wordsOfSingleSignOn: 'sso, saml, openid, microsoft, google, okta, ldap, scim, anmeldung',
   wordsOfWorkingHours: 'Einstellungen, Kalender, Feiertage, Wochentage, Fristen, Organisation',
+  businessIntelligence: 'Business Intelligence',
+  wordsOfBusinessIntelligence: 'Modelle Apps verbinden Verweise Kennzahlen Auswertung',
   reports: 'Berichte in Seiten',
   wordsOfReports: 'Brief Urkunde Rechnung PDF entwerfen',
   processMap: 'Prozesslandkarte',

@@ -99,6 +99,7 @@ export const groups = {
   leftViews: 'Shared list views',
   leftDashboards: 'Dashboards',
   leftQuickReports: 'Quick reports',
+  leftModels: 'Models',
   leftReports: 'Reports in pages, and when they are sent',
   endsUp: 'Who ends up with what',
   gets: '{{what}}: {{count}}',

@@ -17,6 +17,8 @@ export const palette = {
   wordsOfNotifications: 'news, alerts, unread, mentions',
   wordsOfSingleSignOn: 'sso, saml, openid, microsoft, google, okta, ldap, scim, sign-in',
   wordsOfWorkingHours: 'settings, calendar, public holidays, weekdays, due dates, organisation',
+  businessIntelligence: 'Business intelligence',
+  wordsOfBusinessIntelligence: 'models join apps lookups measures analysis',
   reports: 'Reports in pages',
   wordsOfReports: 'letter certificate invoice PDF design',
   processMap: 'Process map',

@@ -103,6 +103,7 @@ export const groups: Translated<typeof en> = {
   leftViews: 'Vistas de lista compartidas',
   leftDashboards: 'Paneles',
   leftQuickReports: 'Informes rápidos',
+  leftModels: 'Modelos',
   leftReports: 'Informes en páginas y sus envíos',
   endsUp: 'Quién se queda con qué',
   gets: '{{what}}: {{count}}',

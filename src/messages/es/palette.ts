@@ -18,6 +18,8 @@ export const palette: Translated<typeof en> = {
   wordsOfNotifications: 'novedades, avisos, no leídas, menciones',
   wordsOfSingleSignOn: 'sso, saml, openid, microsoft, google, okta, ldap, scim, inicio de sesión',
   wordsOfWorkingHours: 'ajustes, calendario, días festivos, días laborables, plazos, organización',
+  businessIntelligence: 'Inteligencia empresarial',
+  wordsOfBusinessIntelligence: 'modelos unir aplicaciones consultas medidas análisis',
   reports: 'Informes en páginas',
   wordsOfReports: 'carta certificado factura PDF diseñar',
   processMap: 'Mapa del proceso',

@@ -104,6 +104,7 @@ export const groups: Translated<typeof en> = {
   leftViews: 'Vues de liste partagées',
   leftDashboards: 'Tableaux de bord',
   leftQuickReports: 'Rapports rapides',
+  leftModels: 'Modèles',
   leftReports: 'Rapports paginés et leurs envois',
   endsUp: 'Qui se retrouve avec quoi',
   gets: '{{what}} : {{count}}',

@@ -18,6 +18,8 @@ export const palette: Translated<typeof en> = {
   wordsOfNotifications: 'nouveautés, alertes, non lues, mentions',
   wordsOfSingleSignOn: 'sso, saml, openid, microsoft, google, okta, ldap, scim, connexion',
   wordsOfWorkingHours: 'paramètres, calendrier, jours fériés, jours ouvrés, échéances, organisation',
+  businessIntelligence: 'Informatique décisionnelle',
+  wordsOfBusinessIntelligence: 'modèles relier applications mesures analyse',
   reports: 'Rapports en pages',
   wordsOfReports: 'lettre certificat facture PDF modèle',
   processMap: 'Carte du processus',

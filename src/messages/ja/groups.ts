@@ -100,6 +100,7 @@ export const groups: Translated<typeof en> = {
   leftViews: '共有リスト ビュー',
   leftDashboards: 'ダッシュボード',
   leftQuickReports: 'クイック レポート',
+  leftModels: 'モデル',
   leftReports: 'ページ レポートとその送信',
   endsUp: '引き継ぎ後の担当',
   gets: '{{what}}: {{count}}',

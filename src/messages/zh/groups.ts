@@ -97,6 +97,7 @@ export const groups: Translated<typeof en> = {
   leftViews: '共享列表视图',
   leftDashboards: '仪表板',
   leftQuickReports: '快速报表',
+  leftModels: '模型',
   leftReports: '分页报表及其发送',
   endsUp: '移交后的归属',
   gets: '{{what}}：{{count}}',

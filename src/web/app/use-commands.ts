@@ -58,6 +58,7 @@ const wordsOf: Readonly<Record<string, MessageKey>> = {
   singleSignOn: 'palette:wordsOfSingleSignOn',
   keys: 'palette:wordsOfKeys',
   workingHours: 'palette:wordsOfWorkingHours',
+  businessIntelligenceLanding: 'palette:wordsOfBusinessIntelligence',
   processMap: 'palette:wordsOfProcessMap',
   reports: 'palette:wordsOfReports',
   processDashboard: 'palette:wordsOfProcessDashboard',

@@ -29,6 +29,7 @@ const titles: Readonly<Record<ListedPage<PageList>, MessageKey>> = {
   users: 'shell:users',
   teams: 'groups:teams',
   roles: 'groups:roles',
+  businessIntelligenceLanding: 'palette:businessIntelligence',
   processMap: 'palette:processMap',
   reports: 'palette:reports',
   processDashboard: 'process:menu',

@@ -5,14 +5,23 @@ import type { Dimension, Group, Report, ReportCell, ReportColumn } from './repor
 
 /**
  * The filter of a list with the entries behind a cell; null where a list cannot find them: rows of tables, steps of the
- * workflow, hidden groups, and what is not listed.
+ * workflow, joined apps, hidden groups, and what is not listed.
  */
 export function filterOfCell(
   report: Report,
   cell: ReportCell,
   columns: readonly ReportColumn[],
 ): readonly FilterPart[] | null {
-  if (report.table !== undefined) return null;
+  if (report.table !== undefined || (report.joins ?? []).length > 0) return null;
+  return rulesOfCell(report, cell, columns);
+}
+
+/** What the rows behind a cell have in common; null where no filter can say it. */
+export function rulesOfCell(
+  report: Report,
+  cell: ReportCell,
+  columns: readonly ReportColumn[],
+): readonly FilterPart[] | null {
   const placed = [
     ...cell.rows.map((group, level) => ({ group, dimension: report.rows?.[level] })),
     ...(cell.across ? [{ group: cell.across, dimension: report.across }] : []),
@@ -30,7 +39,7 @@ function rulesOfGroup(
   { borders, period }: Dimension,
   { name: field, from, periods }: ReportColumn,
 ): readonly FilterRule[] | null {
-  if (from !== 'field' && from !== 'entry') return null;
+  if (from !== 'field' && from !== 'entry' && from !== 'row') return null;
   if (is === 'blank') return [{ field, operator: 'isnull' }];
   if (is !== 'value' || key === null) return null;
   if (periods.length > 0) {

@@ -23,7 +23,7 @@ export function ReportsMenu({ moduleId }: { moduleId?: string }) {
     id: one.id,
     label: one.name,
     about: one.isOwn ? one.display_name : t('insight:sharedBy', { name: one.owner?.name ?? '' }),
-    href: `/inquiry?report=${one.id}`,
+    href: `${one.modelId ? '/bi-reports' : '/inquiry'}?report=${one.id}`,
   }));
   const none: MenuItem[] = [{ id: 'none', label: t('insight:noReports'), isDisabled: true }];
   return (
@@ -33,6 +33,12 @@ export function ReportsMenu({ moduleId }: { moduleId?: string }) {
         ...(kept.length > 0 ? kept : none),
         { id: 'rule', isRule: true },
         { id: 'new', label: t('insight:newReport'), icon: 'plus', href: '/inquiry' },
+        {
+          id: 'models',
+          label: t('palette:businessIntelligence'),
+          icon: 'waypoints',
+          href: '/business-intelligence-landing',
+        },
         { id: 'pages', label: t('palette:reports'), icon: 'file-text', href: '/reports' },
         {
           id: 'process',
@@ -56,6 +62,8 @@ export function ReportActions(props: {
   readonly about: ReportColumns;
   readonly inquiry: Inquiry | null;
   readonly chart: Inquiry['chart'];
+  /** The model on which it is made. */
+  readonly modelId?: string;
   readonly onSaved: (id: string) => void;
   readonly onDeleted: () => void;
 }) {
@@ -104,6 +112,7 @@ export function ReportActions(props: {
           inquiry={asked === 'own' ? inquiry : null}
           report={report}
           chart={chart}
+          {...(props.modelId ? { modelId: props.modelId } : {})}
           onClose={close}
           onSaved={(id) => {
             close();

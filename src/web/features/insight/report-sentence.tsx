@@ -97,13 +97,14 @@ function Source({ report, about, onChange }: Pick<SentenceProps, 'report' | 'abo
   );
 }
 
-interface Option {
+/** A choice of a part of a sentence. */
+export interface Option {
   readonly value: string;
   readonly label: string;
 }
 
 /** Parts of one kind: each a choice with a cross, and one more choice that adds. */
-function Parts<Part>(props: {
+export function Parts<Part>(props: {
   readonly parts: readonly Part[];
   readonly min: number;
   readonly max: number;
@@ -200,7 +201,8 @@ function readDimension(text: string): Dimension {
   return { column, ...(period ? { period } : {}), ...(borders ? { borders } : {}) };
 }
 
-const shownPeriods: readonly Period[] = ['month', 'quarter', 'year', 'week', 'day'];
+/** Periods in the order in which they are offered. */
+export const shownPeriods: readonly Period[] = ['month', 'quarter', 'year', 'week', 'day'];
 
 function dimensionOptions({ columns }: ReportColumns, words: ReportWords): Option[] {
   const option = (dimension: Dimension) => ({
@@ -219,7 +221,8 @@ function dimensionOptions({ columns }: ReportColumns, words: ReportWords): Optio
 const writeMeasure = ({ aggregate, column, percentile, show }: Measure) =>
   JSON.stringify([aggregate, column ?? null, percentile ?? null, show ?? null]);
 
-function readMeasure(text: string): Measure {
+/** The measure that is written in an option. */
+export function readMeasure(text: string): Measure {
   const [aggregate, column, percentile] = JSON.parse(text) as [
     Measure['aggregate'],
     string | null,
@@ -228,7 +231,8 @@ function readMeasure(text: string): Measure {
   return { aggregate, ...(column ? { column } : {}), ...(percentile ? { percentile } : {}) };
 }
 
-function measureOptions({ columns }: ReportColumns, words: ReportWords): Option[] {
+/** Every figure that columns make possible. */
+export function measureOptions({ columns }: ReportColumns, words: ReportWords): Option[] {
   const option = (measure: Measure) => ({ value: writeMeasure(measure), label: words.measure(measure) });
   const ofNumbers = aggregates.filter((one) => one !== 'count' && one !== 'distinct');
   return [

@@ -39,10 +39,21 @@ const areParts = (value: unknown) => value === undefined || (Array.isArray(value
 
 function isReport(read: unknown): read is Report {
   if (!isParts(read) || typeof read.moduleId !== 'string') return false;
-  const { rows, measures, across, filters } = read;
+  const { rows, measures, across, filters, joins, operands, calculated } = read;
   const isFilter =
     filters === undefined || (isParts(filters) && Array.isArray(filters.rules) && areParts(filters.rules));
-  return areParts(rows) && areParts(measures) && (across === undefined || isParts(across)) && isFilter;
+  const lists = [rows, measures, joins, operands, calculated];
+  return lists.every(areParts) && (across === undefined || isParts(across)) && isFilter;
 }
+
+/** The figures of each cell, in the order of the answer: measures, and after them what is calculated. */
+export const figuresOf = (report: Report): readonly Measure[] => [
+  ...measuresOf(report),
+  ...(report.calculated ?? []).map(({ name, label = name }) => ({
+    aggregate: 'average' as const,
+    name,
+    label,
+  })),
+];
 
 export const measuresOf = ({ measures }: Report): readonly Measure[] => measures ?? [{ aggregate: 'count' }];

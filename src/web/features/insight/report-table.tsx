@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { smallestGroup } from '#engine/insight/report.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import styles from './insight.module.css';
-import { type Group, measuresOf, type Report, type ReportCell } from './report-state.ts';
+import { figuresOf, type Group, type Report, type ReportCell } from './report-state.ts';
 import { partOf, type ReportWords } from './report-words.ts';
 
 /** A line of the table: its groups, and its cells by column. */
@@ -30,7 +30,7 @@ export function ReportTable(props: {
   const t = useT();
   const { report, cells, words } = props;
   const across = columnsOf(cells, report);
-  const measures = measuresOf(report);
+  const measures = figuresOf(report);
   const lines = linesOf(cells);
   const greatest = measures.map((_, index) => greatestOf(cells, index, report));
   return (
@@ -113,7 +113,7 @@ function FigureCell(props: {
     : figure.hidden > 0
       ? t('insight:partial', { count: figure.hidden })
       : undefined;
-  const text = `${words.figure(figure.value, measuresOf(report)[index])}${note ? ' *' : ''}`;
+  const text = `${words.figure(figure.value, figuresOf(report)[index])}${note ? ' *' : ''}`;
   const bar = cell.rows.length > 0 ? partOf(figure.value, props.greatest) : 0;
   return (
     <span className={styles.figure} title={note}>

@@ -27,8 +27,14 @@ export function useReportWords(columns: readonly ReportColumn[]): ReportWords {
     const column = (name: string) => columnName(byName.get(name), name, t);
     return {
       column,
-      dimension: ({ column: name, period }) =>
-        period ? `${column(name)}, ${t(`insight:period_${period}`)}` : column(name),
+      dimension: ({ column: name, period, label }) =>
+        label
+          ? period
+            ? `${label}, ${t(`insight:period_${period}`)}`
+            : label
+          : period
+            ? `${column(name)}, ${t(`insight:period_${period}`)}`
+            : column(name),
       measure: (measure) => measureName(measure, column, t),
       group: (group, dimension) => groupName(group, dimension, byName, { t, format, locale }),
       figure: (value, measure) => figureText(value, measure, format),
@@ -38,6 +44,14 @@ export function useReportWords(columns: readonly ReportColumn[]): ReportWords {
 
 function columnName(column: ReportColumn | undefined, name: string, t: Translate): string {
   if (!column) return name;
+  const { join } = column;
+  return join
+    ? t('insight:ofJoin', { join: join.title, column: ownName(column, name.slice(join.name.length + 1), t) })
+    : ownName(column, name, t);
+}
+
+/** Its name without that of its join. */
+function ownName(column: ReportColumn, name: string, t: Translate): string {
   const { from, displayName } = column;
   if (from === 'leadTime') return t('insight:leadTime');
   if (from === 'waiting') return t('insight:waitingAt', { step: displayName });
@@ -46,10 +60,10 @@ function columnName(column: ReportColumn | undefined, name: string, t: Translate
 }
 
 function measureName(measure: Measure, columnOf: (name: string) => string, t: Translate): string {
-  const { aggregate, column: name, percentile = 0, show = 'value' } = measure;
+  const { aggregate, column: name, percentile = 0, show = 'value', label } = measure;
   const column = name === undefined ? '' : columnOf(name);
   const key = aggregate === 'count' && name !== undefined ? 'counted' : aggregate;
-  const figure = t(`insight:agg_${key}`, { column, percentile });
+  const figure = label ?? t(`insight:agg_${key}`, { column, percentile });
   if (show === 'share') return t('insight:shownShare', { figure });
   if (show === 'running') return t('insight:shownRunning', { figure });
   return show === 'before' ? t('insight:shownBefore', { figure }) : figure;
@@ -73,7 +87,7 @@ function groupName(
   if (dimension?.borders) return rangeName(Number(key), dimension.borders, t, format);
   const column = byName.get(dimension?.column ?? '');
   if (column && column.periods.length > 0) return periodName(key, dimension?.period, { t, format, locale });
-  if (dimension?.column === 'workflow_status') return statusLabel(key, t);
+  if (dimension && /(^|\.)workflow_status$/.test(dimension.column)) return statusLabel(key, t);
   if (typeof value === 'boolean') return t(value ? 'insight:yes' : 'insight:no');
   if (typeof value !== 'object' || value === null) return String(value ?? key);
   const { name, label } = value as Partial<Record<'name' | 'label', unknown>>;

@@ -18,11 +18,13 @@ export function SaveDialog(props: {
   readonly inquiry: Inquiry | null;
   readonly report: Report;
   readonly chart: Inquiry['chart'];
+  /** The model on which it is made. */
+  readonly modelId?: string;
   readonly onSaved: (id: string) => void;
   readonly onClose: () => void;
 }) {
   const t = useT();
-  const { inquiry, report, chart } = props;
+  const { inquiry, report, chart, modelId } = props;
   const [name, setName] = useState(inquiry?.name ?? '');
   const [sharing, setSharing] = useState(sharingOf(inquiry?.sharedWith ?? []));
   const save = useAction(saveInquiry, {
@@ -34,7 +36,8 @@ export function SaveDialog(props: {
   const sharedWith = targetsOf(sharing);
   const submit = () => {
     if (name.trim() === '') return;
-    const body = { name: name.trim(), report, chart, sharedWith, ...(inquiry ? { id: inquiry.id } : {}) };
+    const kept = inquiry ? { id: inquiry.id } : {};
+    const body = { name: name.trim(), report, chart, sharedWith, ...(modelId ? { modelId } : {}), ...kept };
     void save.run({ body });
   };
   return (

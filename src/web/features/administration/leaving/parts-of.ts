@@ -69,6 +69,7 @@ export function partsOf(
     part('list_views', t('groups:leftViews'), plain(left.list_views)),
     part('dashboards', t('groups:leftDashboards'), plain(left.dashboards)),
     part('quick_reports', t('groups:leftQuickReports'), plain(left.quick_reports)),
+    part('models', t('groups:leftModels'), plain(left.models)),
     part('reports', t('groups:leftReports'), plain(left.reports)),
   ].filter(({ count }) => count > 0);
 }

@@ -1,5 +1,5 @@
 import { periodAfter } from '#engine/insight/period.ts';
-import { type Group, measuresOf, type Report, type ReportCell } from '../report-state.ts';
+import { figuresOf, type Group, type Report, type ReportCell } from '../report-state.ts';
 import type { ReportWords } from '../report-words.ts';
 
 /** One figure of a chart. A period without entries has no cell. */
@@ -36,7 +36,7 @@ export function chartData(
   isInTime: boolean,
 ): ChartData {
   const [dimension] = report.rows ?? [];
-  const measures = measuresOf(report);
+  const measures = figuresOf(report);
   const outer = cells.filter(({ rows }) => rows.length === 1);
   const found = new Map(outer.map((cell) => [nameOf(cell.rows[0] ?? null), cell.rows[0] as Group]));
   const groups = isInTime ? inTime([...found.values()], dimension?.period) : [...found.values()];

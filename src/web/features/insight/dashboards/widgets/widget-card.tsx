@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { getReportColumns } from '#contracts/insight/get-report-columns.ts';
+import { getModelColumns } from '#contracts/insight/models/get-model-columns.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -99,12 +100,20 @@ export function WidgetCard(props: WidgetCardProps) {
 }
 
 function useWidgetColumns({ report }: Widget) {
-  const { moduleId = '', table } = report ?? {};
-  return useEndpoint(
+  const { moduleId = '', table, joins } = report ?? {};
+  const of = { moduleId, ...(table === undefined ? {} : { table }) };
+  const isJoined = joins !== undefined && joins.length > 0;
+  const own = useEndpoint(
     getReportColumns,
-    { query: { moduleId, ...(table === undefined ? {} : { table }) } },
-    { isEnabled: report !== null, keepPrevious: false },
+    { query: of },
+    { isEnabled: report !== null && !isJoined, keepPrevious: false },
   );
+  const joined = useEndpoint(
+    getModelColumns,
+    { body: { ...of, ...(joins === undefined ? {} : { joins }) } },
+    { isEnabled: isJoined, keepPrevious: false },
+  );
+  return isJoined ? joined : own;
 }
 
 function Tools(props: {

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { getModel } from '#contracts/insight/models/get-model.ts';
+import { getModelColumns } from '#contracts/insight/models/get-model-columns.ts';
+import { listApplications } from '#contracts/modules/list-applications.ts';
+import { useAddress } from '#web/lib/address/use-address.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { useAskBeforeUnload } from '#web/lib/leaving/use-ask-before-unload.ts';
+import { useTitle } from '#web/lib/title/use-title.ts';
+import { Field } from '#web/ui/input/field.tsx';
+import { PageTitle, ReadingColumn, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
+import { ListState } from '#web/ui/list/list-state.tsx';
+import { Select } from '#web/ui/select/select.tsx';
+import { useReportWords } from '../report-words.ts';
+import { CalculatedPart } from './calculated-part.tsx';
+import { FieldsPart } from './fields-part.tsx';
+import { FiguresPart } from './figures-part.tsx';
+import { JoinsPart } from './joins-part.tsx';
+import { ModelActions } from './model-actions.tsx';
+import { type KeptModel, type Model, newModel } from './model-state.ts';
+import styles from './models.module.css';
+
+/** `/business-intelligence?id=<model>`: a model while its owner edits it; without an id a new one. */
+export function ModelEditorScreen() {
+  const t = useT();
+  const [params] = useAddress();
+  const id = params.get('id') ?? '';
+  const kept = useEndpoint(getModel, { params: { id } }, { isEnabled: id !== '', keepPrevious: false });
+  useTitle(kept.data?.name ?? t('models:newModel'));
+  if (id === '') return <Editor key="new" kept={null} />;
+  if (kept.data) return <Editor key={`${id} ${kept.data.revision}`} kept={kept.data} />;
+  return (
+    <Sheet>
+      <SheetHeader>
+        <PageTitle>{t('models:title')}</PageTitle>
+      </SheetHeader>
+      <ListState asked={kept} failed={t('models:failed')} retryLabel={t('insight:tryAgain')}>
+        {() => null}
+      </ListState>
+    </Sheet>
+  );
+}
+
+function Editor({ kept }: { kept: KeptModel | null }) {
+  const t = useT();
+  const [model, setModel] = useState<Model | null>(kept?.model ?? null);
+  const isChanged = model !== (kept?.model ?? null);
+  useAskBeforeUnload(isChanged);
+  return (
+    <Sheet>
+      <SheetHeader
+        end={<ModelActions key={kept?.revision} kept={kept} model={model} isChanged={isChanged} />}
+      >
+        <PageTitle>{kept?.name ?? t('models:newModel')}</PageTitle>
+      </SheetHeader>
+      <ReadingColumn>
+        <div className={styles.editor}>
+          {!kept && <StartPart moduleId={model?.moduleId ?? ''} onChoose={(id) => setModel(newModel(id))} />}
+          {model && <Parts model={model} onChange={setModel} />}
+        </div>
+      </ReadingColumn>
+    </Sheet>
+  );
+}
+
+function StartPart({ moduleId, onChoose }: { moduleId: string; onChoose: (id: string) => void }) {
+  const t = useT();
+  const apps = useEndpoint(listApplications, undefined);
+  const choices = (apps.data ?? [])
+    .filter(({ status }) => status === 'Published')
+    .map(({ id, display_name }) => ({ value: id, label: display_name }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
+  return (
+    <Field label={t('models:start')} help={t('models:startText')}>
+      {(control) => (
+        <Select
+          {...control}
+          value={moduleId}
+          onChange={(id) => id !== '' && onChoose(id)}
+          options={[{ value: '', label: t('models:chooseApp') }, ...choices]}
+        />
+      )}
+    </Field>
+  );
+}
+
+const noColumns: readonly never[] = [];
+
+function Parts({ model, onChange }: { model: Model; onChange: (model: Model) => void }) {
+  const t = useT();
+  const { moduleId, table, joins } = model;
+  const about = useEndpoint(getModelColumns, {
+    body: { moduleId, joins, ...(table === undefined ? {} : { table }) },
+  });
+  const words = useReportWords(about.data?.columns ?? noColumns);
+  return (
+    <ListState asked={about} failed={t('models:failed')} retryLabel={t('insight:tryAgain')}>
+      {(known) => {
+        const parts = { model, about: known, words, onChange };
+        return (
+          <>
+            <JoinsPart {...parts} />
+            <FieldsPart {...parts} />
+            <FiguresPart {...parts} />
+            <CalculatedPart {...parts} />
+          </>
+        );
+      }}
+    </ListState>
+  );
+}
