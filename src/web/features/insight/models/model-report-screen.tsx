@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { getInquiry } from '#contracts/insight/get-inquiry.ts';
 import { getModel } from '#contracts/insight/models/get-model.ts';
@@ -10,7 +11,8 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
-import { PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
+import { PageTitle, Sheet, SheetHeader, Toolbar } from '#web/ui/layout/sheet.tsx';
+import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 import { ListState } from '#web/ui/list/list-state.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import { Chip } from '#web/ui/status/chip.tsx';
@@ -137,8 +139,15 @@ function Reporting({ model, inquiry }: { model: KeptModel; inquiry: Inquiry | nu
   );
   return (
     <Sheet>
-      <SheetHeader
-        end={
+      <Head
+        title={<PageTitle>{inquiry?.name ?? model.name}</PageTitle>}
+        picker={
+          <>
+            {!inquiry && <ModelSelect modelId={model.id} />}
+            {written && <Chip>{t('models:unsaved')}</Chip>}
+          </>
+        }
+        ways={
           <>
             <AllModels />
             {model.isOwn && (
@@ -146,17 +155,40 @@ function Reporting({ model, inquiry }: { model: KeptModel; inquiry: Inquiry | nu
                 {t('models:edit')}
               </Button>
             )}
-            {actions}
           </>
         }
-      >
-        <PageTitle>{inquiry?.name ?? model.name}</PageTitle>
-        {!inquiry && <ModelSelect modelId={model.id} />}
-        {written && <Chip>{t('models:unsaved')}</Chip>}
-      </SheetHeader>
+        actions={actions}
+      />
       <ListState asked={about} failed={t('models:failed')} retryLabel={t('insight:tryAgain')}>
         {(known) => <ModelReportView report={report} model={model.model} about={known} onChange={show} />}
       </ListState>
     </Sheet>
+  );
+}
+
+/** The head of a report: on phones in two lines. */
+function Head(props: Readonly<Record<'title' | 'picker' | 'ways' | 'actions', ReactNode>>) {
+  const isPhone = useIsPhone();
+  const { title, picker, ways, actions } = props;
+  if (isPhone) {
+    return (
+      <>
+        <SheetHeader end={actions}>{title}</SheetHeader>
+        <Toolbar end={ways}>{picker}</Toolbar>
+      </>
+    );
+  }
+  return (
+    <SheetHeader
+      end={
+        <>
+          {ways}
+          {actions}
+        </>
+      }
+    >
+      {title}
+      {picker}
+    </SheetHeader>
   );
 }
