@@ -40,6 +40,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   external_choices: 'connectors',
   external_identities: 'single-sign-on',
   external_offers: 'connectors',
+  favourite_dashboards: 'insight',
   favourite_modules: 'modules',
   files: 'entries',
   handled_events: 'platform',

@@ -40,6 +40,7 @@ const designers =
   'listInquiries queryInsight saveInquiry deleteDashboard getDashboard listDashboards saveDashboard ' +
   'deleteReportDesign getReportDesign getReportFields listReportDesigns previewReport renderReport ' +
   'saveReportDesign uploadWordReport downloadWordTemplate getReportSchedule saveReportSchedule createProposedApp proposeApp ' +
+  'exportDashboard favourDashboard getDashboardSchedule saveDashboardSchedule ' +
   'shareDashboard exportEventLog getProcessMap getOcrProviderByName getReadingModel getReadingStep ' +
   'listLearnedPlaces forgetLearnedPlaces listPredictions savePrediction changePrediction trainPrediction deletePrediction ' +
   'uploadHelpFile removeHelpFile listMlProviders listReadingModels listReadingSteps lookUpOcrProviders lookUpReadingModels';

@@ -1,8 +1,12 @@
 import type { Endpoint } from '../endpoint.ts';
 import { deleteDashboard } from './dashboards/delete-dashboard.ts';
+import { exportDashboard } from './dashboards/export-dashboard.ts';
+import { favourDashboard } from './dashboards/favour-dashboard.ts';
 import { getDashboard } from './dashboards/get-dashboard.ts';
+import { getDashboardSchedule } from './dashboards/get-dashboard-schedule.ts';
 import { listDashboards } from './dashboards/list-dashboards.ts';
 import { saveDashboard } from './dashboards/save-dashboard.ts';
+import { saveDashboardSchedule } from './dashboards/save-dashboard-schedule.ts';
 import { shareDashboard } from './dashboards/share-dashboard.ts';
 import { deleteInquiry } from './delete-inquiry.ts';
 import { exportInsight } from './export-insight.ts';
@@ -38,9 +42,12 @@ export const insightEndpoints = [
   deleteModel,
   deleteReportDesign,
   downloadWordTemplate,
+  exportDashboard,
   exportEventLog,
   exportInsight,
+  favourDashboard,
   getDashboard,
+  getDashboardSchedule,
   getInquiry,
   getModel,
   getModelColumns,
@@ -58,6 +65,7 @@ export const insightEndpoints = [
   queryInsight,
   renderReport,
   saveDashboard,
+  saveDashboardSchedule,
   saveInquiry,
   saveModel,
   saveReportDesign,

@@ -9,6 +9,10 @@ export const mails: Translated<typeof en> = {
   openReport: 'Ouvrir le rapport',
   reportAbout: 'Le rapport est joint, avec ce que vous pouvez voir.',
   reportFooter: 'Quelqu’un chez {{organization}} vous fait envoyer ce rapport à des moments fixés.',
+  openDashboard: 'Ouvrir le tableau de bord',
+  dashboardAbout: 'Le tableau de bord est joint, avec ce que vous pouvez voir.',
+  dashboardFooter:
+    'Quelqu’un chez {{organization}} vous fait envoyer ce tableau de bord à des moments fixés.',
   footer: 'Vous recevez cet e-mail parce que vous participez à « {{module}} ».',
   noSubject: '{{module}} : {{title}}',
   sampleMessage: '(message de la personne qui agit)',

@@ -158,6 +158,27 @@ function files(asking: Asking): readonly Ask[] {
   }));
 }
 
+/** A dashboard with figures by a column in each form, and its PDF. */
+function boards(asking: Asking): readonly Ask[] {
+  const { viewer, turn, world } = asking;
+  if (!analysts.has(viewer)) return [];
+  const columns = [...asking.hidden, ...asking.visible].filter((column) => column.isGroupable);
+  return inTurns(asking, columns, 1).map(({ name }) => {
+    const report = { moduleId: world.moduleId, rows: [{ column: name }] };
+    const kinds = ['bar', 'line', 'table', 'entries'];
+    const widgets = kinds.map((kind) => ({ id: kind, kind, title: '', width: 6, height: 3, report }));
+    return {
+      parts: { body: { name: `Board of ${name} ${viewer} ${turn}`.slice(0, 80), widgets } },
+      about: `dashboard of ${name}`,
+      canFail: true,
+      next: (body) => {
+        const { id } = (JSON.parse(body) as { data: { id: string } }).data;
+        return [{ endpoint: 'exportDashboard', parts: { params: { id }, body: {} }, canFail: true }];
+      },
+    };
+  });
+}
+
 /** Processes as they ran name steps, people and fields, never values. */
 function processes(asking: Asking): readonly Ask[] {
   const { moduleId } = asking.world;
@@ -270,6 +291,7 @@ export const asksOfInsight = {
   queryInsight: reads(figures),
   listRows: reads(listedRows),
   exportInsight: reads(files),
+  saveDashboard: reads(boards),
   getProcessMap: reads(processes),
   exportEventLog: reads(eventLogs),
   previewReport: reads(reports),

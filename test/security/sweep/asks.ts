@@ -144,8 +144,10 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'deleteDashboard',
     'getDashboard',
     'listDashboards',
-    'saveDashboard',
     'shareDashboard',
+    'favourDashboard',
+    'getDashboardSchedule',
+    'saveDashboardSchedule',
   ),
   ...because(
     'answers what a model joins; queryInsight and listRows work it out',
@@ -165,6 +167,7 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'listReportDesigns',
     'renderReport',
   ),
+  ...because('is asked right after saveDashboard, of every column', 'exportDashboard'),
   ...because('is opened right after linkFile, with the token of that', 'openPermalink'),
   ...because(
     'own values of the caller, kept before there is an entry',

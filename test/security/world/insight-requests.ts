@@ -75,6 +75,20 @@ export const worldWordFile = () =>
     aParagraph('{title} {amount:2} {#if amount > 0.0}much{/if}') + aRow('{#items}{title}', '{/items}'),
   );
 
+/** When and to whom a report or dashboard is sent. */
+const worldSchedule = (ids: Ids) => ({
+  times: {
+    repeats: 'days',
+    every: 1,
+    beginsOn: '2030-01-01',
+    endsOn: null,
+    time: '08:00',
+    weekdays: [],
+    timeZone: 'Etc/UTC',
+  },
+  recipients: [{ kind: 'user', id: ids.user }],
+});
+
 /** The valid requests of groups and reports. */
 export const insightRequests = {
   groupEntries: {
@@ -137,6 +151,19 @@ export const insightRequests = {
     params: { id: ids.dashboard },
     body: { sharedWith: [{ kind: 'user', id: ids.user }] },
   })),
+  exportDashboard: asDesigner((ids) => ({
+    params: { id: ids.dashboard },
+    body: {
+      span: 'months12',
+      filters: [{ moduleId: ids.module, widgetId: 'w2', rules: worldReport(ids.module).filters }],
+    },
+  })),
+  favourDashboard: asDesigner((ids) => ({ params: { id: ids.dashboard }, body: { isFavourite: true } })),
+  getDashboardSchedule: asDesigner((ids) => ({ params: { id: ids.dashboard } })),
+  saveDashboardSchedule: asDesigner((ids) => ({
+    params: { id: ids.dashboard },
+    body: { schedule: worldSchedule(ids) },
+  })),
   deleteDashboard: asDesigner((ids) => ({ params: { id: ids.dashboard } })),
   listReportDesigns: asDesigner(() => ({ body: { page: 1, length: 10 } })),
   getReportDesign: asDesigner((ids) => ({ params: { id: ids.reportDesign } })),
@@ -165,18 +192,7 @@ export const insightRequests = {
   saveReportSchedule: asDesigner((ids) => ({
     params: { id: ids.listDesign },
     body: {
-      schedule: {
-        times: {
-          repeats: 'days',
-          every: 1,
-          beginsOn: '2030-01-01',
-          endsOn: null,
-          time: '08:00',
-          weekdays: [],
-          timeZone: 'Etc/UTC',
-        },
-        recipients: [{ kind: 'user', id: ids.user }],
-      },
+      schedule: worldSchedule(ids),
     },
   })),
   deleteReportDesign: asDesigner((ids) => ({ params: { id: ids.reportDesign } })),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { goalKinds } from '#engine/insight/goal.ts';
 import { widgetKinds, widgetLimits } from '#engine/insight/widget.ts';
 import { id, instant, personShape } from '../../shapes/basics.ts';
 import { reportShape } from '../report-shape.ts';
@@ -14,8 +15,10 @@ const widgetParts = {
   height: z.number().int().min(1).max(widgetLimits.rows),
   /** What a text widget says. */
   text: z.string().max(widgetLimits.text).optional(),
-  /** The figure at which a gauge is full. */
+  /** What a figure is compared with, and at which a gauge is full. */
   goal: z.number().positive().optional(),
+  /** Whether the figure should reach the goal (unless told), or stay within it like a budget. */
+  goalIs: z.enum(goalKinds).optional(),
 };
 
 /** A widget as it is sent. A stored widget that is sent without a report keeps the report that it has. */
@@ -42,6 +45,8 @@ export const listedDashboard = z.object({
   owner: personShape.nullable(),
   isOwn: z.boolean(),
   isShared: z.boolean(),
+  /** One of the caller's favourites, which come first. */
+  isFavourite: z.boolean(),
   widgetCount: z.number().int(),
   modified_on: instant,
 });

@@ -3,7 +3,7 @@ import type { WordScope } from '#engine/report/word/fill-word.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { FileAnswer } from '#server/platform/http/route.ts';
 import { composeEntry, type ReadableEntry } from './composing/compose-entry.ts';
-import type { PaperDocument } from './paper-document.ts';
+import type { DrawnDocument } from './paper-document.ts';
 import { writeWord } from './word/word-in-thread.ts';
 import type { ReportPages } from './writing/reports/pages-of-report.ts';
 import type { SpokenReport } from './writing/reports/set-report.ts';
@@ -21,10 +21,14 @@ export interface MadeFile {
 }
 
 /** A document as a PDF file. */
-export async function pdfOf(ctx: Context, document: PaperDocument): Promise<FileAnswer> {
-  const createdAt = ctx.now.toISOString();
-  const bytes = await writePdfInThread({ kind: 'document', document, createdAt });
-  return fileAnswer({ name: fileNameOf(document), type: pdfType, bytes });
+export async function pdfOf(ctx: Context, document: DrawnDocument): Promise<FileAnswer> {
+  return fileAnswer(await documentAttachment(ctx, document));
+}
+
+/** A document as a PDF, to go with a mail. */
+export async function documentAttachment(ctx: Context, document: DrawnDocument): Promise<MadeFile> {
+  const bytes = await writePdfInThread({ kind: 'document', document, createdAt: ctx.now.toISOString() });
+  return { name: fileNameOf(document), type: pdfType, bytes };
 }
 
 /** A report as a PDF. */
@@ -59,12 +63,10 @@ export function fileAnswer({ name, type, bytes }: MadeFile): FileAnswer {
 
 /** An entry as a PDF for the actor of the context, to go with a mail. */
 export async function entryAttachment(ctx: Context, readable: ReadableEntry): Promise<MadeFile> {
-  const document = await composeEntry(ctx, readable);
-  const bytes = await writePdfInThread({ kind: 'document', document, createdAt: ctx.now.toISOString() });
-  return { name: fileNameOf(document), type: pdfType, bytes };
+  return documentAttachment(ctx, await composeEntry(ctx, readable));
 }
 
-function fileNameOf({ title, head }: PaperDocument): string {
+function fileNameOf({ title, head }: DrawnDocument): string {
   return named(head.app === title ? title : `${head.app} ${title}`, 'pdf');
 }
 

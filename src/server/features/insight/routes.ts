@@ -1,8 +1,10 @@
 import { insightEndpoints } from '#contracts/insight/endpoints.ts';
 import { routesOf } from '#server/platform/http/route.ts';
 import { deleteDashboard } from './dashboards/delete-dashboard.ts';
+import { favourDashboard } from './dashboards/favour-dashboard.ts';
 import { getDashboard } from './dashboards/get-dashboard.ts';
 import { listDashboards } from './dashboards/list-dashboards.ts';
+import { exportDashboard } from './dashboards/paper/export-dashboard.ts';
 import { saveDashboard } from './dashboards/save-dashboard.ts';
 import { shareDashboard } from './dashboards/share-dashboard.ts';
 import { exportInsight } from './figures/export-insight.ts';
@@ -13,6 +15,12 @@ import { deleteInquiry } from './inquiries/delete-inquiry.ts';
 import { getInquiry } from './inquiries/get-inquiry.ts';
 import { listInquiries } from './inquiries/list-inquiries.ts';
 import { saveInquiry } from './inquiries/save-inquiry.ts';
+import {
+  getDashboardSchedule,
+  getReportSchedule,
+  saveDashboardSchedule,
+  saveReportSchedule,
+} from './mailing/report-schedule.ts';
 import { exportEventLog } from './mining/export-event-log.ts';
 import { getProcessMap } from './mining/get-process-map.ts';
 import { deleteModel } from './models/delete-model.ts';
@@ -24,7 +32,6 @@ import { deleteReportDesign } from './reports/delete-report-design.ts';
 import { getReportDesign } from './reports/get-report-design.ts';
 import { getReportFields } from './reports/get-report-fields.ts';
 import { listReportDesigns } from './reports/list-report-designs.ts';
-import { getReportSchedule, saveReportSchedule } from './reports/mailing/report-schedule.ts';
 import { previewReport } from './reports/preview-report.ts';
 import { renderReport } from './reports/render-report.ts';
 import { saveReportDesign } from './reports/save-report-design.ts';
@@ -46,7 +53,11 @@ export const insightRoutes = routesOf(insightEndpoints, {
   renderReport,
   saveReportDesign,
   saveReportSchedule,
+  exportDashboard,
   exportEventLog,
+  favourDashboard,
+  getDashboardSchedule,
+  saveDashboardSchedule,
   exportInsight,
   getDashboard,
   getInquiry,

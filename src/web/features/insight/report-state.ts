@@ -46,14 +46,4 @@ function isReport(read: unknown): read is Report {
   return lists.every(areParts) && (across === undefined || isParts(across)) && isFilter;
 }
 
-/** The figures of each cell, in the order of the answer: measures, and after them what is calculated. */
-export const figuresOf = (report: Report): readonly Measure[] => [
-  ...measuresOf(report),
-  ...(report.calculated ?? []).map(({ name, label = name }) => ({
-    aggregate: 'average' as const,
-    name,
-    label,
-  })),
-];
-
 export const measuresOf = ({ measures }: Report): readonly Measure[] => measures ?? [{ aggregate: 'count' }];

@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react';
+import { figuresOf } from '#engine/insight/figures-of.ts';
 import { smallestGroup } from '#engine/insight/report.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import styles from './insight.module.css';
-import { figuresOf, type Group, type Report, type ReportCell } from './report-state.ts';
+import type { Group, Report, ReportCell } from './report-state.ts';
 import { partOf, type ReportWords } from './report-words.ts';
 
 /** A line of the table: its groups, and its cells by column. */

@@ -2,6 +2,7 @@ import { deleteProposalsOf, deleteThreadOf } from '#server/features/assistant/in
 import { removeFeed } from '#server/features/calendar-feed/index.ts';
 import { removeListSettingsOf } from '#server/features/entries/index.ts';
 import { removeAccessOf } from '#server/features/identity/index.ts';
+import { removeFavouriteDashboardsOf } from '#server/features/insight/index.ts';
 import { removeKeysOf } from '#server/features/keys/index.ts';
 import { forgetQuickLaunch, removeFavouritesOf } from '#server/features/modules/index.ts';
 import { removeNotificationsFor } from '#server/features/notifications/index.ts';
@@ -33,6 +34,7 @@ export async function eraseBelongings(db: TenantDatabase, person: Person): Promi
     removeTemplatesOf,
     removeListSettingsOf,
     removeFavouritesOf,
+    removeFavouriteDashboardsOf,
     forgetQuickLaunch,
     removeKeysOfActor,
     eraseRevealAddresses,

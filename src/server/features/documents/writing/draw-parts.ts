@@ -1,4 +1,4 @@
-import type { PaperBlock, PaperDocument, PaperPicture } from '../paper-document.ts';
+import type { DrawnDocument, PaperBlock, PaperPicture } from '../paper-document.ts';
 import { leading, type Paper, styles } from './paper.ts';
 import type { TextStyle } from './text-setter.ts';
 
@@ -11,7 +11,7 @@ const signatureHeight = 54;
 const pictureHeight = 280;
 
 /** Organisation, app, number and status, and the title below. */
-export function drawHead(paper: Paper, { head, title, subtitle }: PaperDocument): void {
+export function drawHead(paper: Paper, { head, title, subtitle }: DrawnDocument): void {
   const top = paper.y;
   let { left } = paper;
   if (head.logo && isReadable(paper, head.logo)) {

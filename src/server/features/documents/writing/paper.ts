@@ -1,4 +1,4 @@
-import type { PaperDocument } from '../paper-document.ts';
+import type { DrawnDocument } from '../paper-document.ts';
 import { taggedPdf } from './tagged-pdf.ts';
 import { type TextLine, TextSetter, type TextStyle } from './text-setter.ts';
 import { writeLine } from './write-line.ts';
@@ -28,9 +28,9 @@ export class Paper {
   y = margin;
   readonly #bottom: number;
   readonly #root: PDFKit.PDFStructureElement;
-  readonly #document: PaperDocument;
+  readonly #document: DrawnDocument;
 
-  constructor(document: PaperDocument, createdAt: Date) {
+  constructor(document: DrawnDocument, createdAt: Date) {
     this.#document = document;
     this.pdf = taggedPdf({
       size: 'A4',

@@ -1,13 +1,13 @@
 import type { LayoutFault } from '#engine/report/layout/boxes.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import type { PaperDocument } from '../paper-document.ts';
+import type { DrawnDocument } from '../paper-document.ts';
 import { inLimitedThread } from './limited-thread.ts';
 import type { ReportPages } from './reports/pages-of-report.ts';
 import type { SpokenReport } from './reports/set-report.ts';
 
 /** The input of the thread; `createdAt` is RFC 3339 in UTC. */
 export type PdfJob = { readonly createdAt: string } & (
-  | { readonly kind: 'document'; readonly document: PaperDocument }
+  | { readonly kind: 'document'; readonly document: DrawnDocument }
   /** As a file, or as pages to look at. */
   | { readonly kind: 'report' | 'pages'; readonly spoken: SpokenReport }
 );

@@ -1,10 +1,11 @@
-import type { PaperBlock, PaperDocument } from '../paper-document.ts';
+import type { ChartBlock, DrawnDocument, PaperBlock } from '../paper-document.ts';
+import { drawChart } from './draw-chart.ts';
 import { drawFacts, drawHead, drawHeading, drawParagraph, drawPicture } from './draw-parts.ts';
 import { drawTable } from './draw-table.ts';
 import { Paper, styles } from './paper.ts';
 
 /** Writes a document as a tagged PDF (PDF 1.7, PDF/UA-1). Throws when a picture cannot be read. */
-export async function writePdf(document: PaperDocument, createdAt: Date): Promise<Buffer> {
+export async function writePdf(document: DrawnDocument, createdAt: Date): Promise<Buffer> {
   const paper = new Paper(document, createdAt);
   const parts: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => {
@@ -19,10 +20,11 @@ export async function writePdf(document: PaperDocument, createdAt: Date): Promis
   return Buffer.concat(parts);
 }
 
-function draw(paper: Paper, block: PaperBlock): void {
+function draw(paper: Paper, block: PaperBlock | ChartBlock): void {
   if (block.kind === 'heading') drawHeading(paper, block);
   else if (block.kind === 'facts') drawFacts(paper, block);
   else if (block.kind === 'table') drawTable(paper, block);
+  else if (block.kind === 'chart') drawChart(paper, block);
   else if (block.kind === 'picture') drawPicture(paper, block);
   else drawParagraph(paper, block.text, styles.label);
 }

@@ -17,14 +17,21 @@ export interface Dashboard {
   readonly modifiedOn: string;
 }
 
-/** The reader's own dashboards and those shared with them, by name; or the one with an id. */
+/** A dashboard, and whether it is one of its reader's favourites. */
+export interface ReadDashboard extends Dashboard {
+  readonly isFavourite: boolean;
+}
+
+/** The reader's own dashboards and those shared with them, favourites first, by name; or the one with an id. */
 export async function dashboardsFor(
   db: TenantDatabase,
   reader: Reader,
   id: string | null = null,
-): Promise<Dashboard[]> {
-  const { rows } = await sql<Dashboard>`
+): Promise<ReadDashboard[]> {
+  const { rows } = await sql<ReadDashboard>`
     select id, owner_id, name, widgets, shared_with, revision,
+      exists (select from favourite_dashboards f
+        where f.dashboard_id = insight_dashboards.id and f.user_id = ${reader.id}::uuid) as is_favourite,
       to_char(modified_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as modified_on
     from insight_dashboards
     where (owner_id = ${reader.id} or exists (
@@ -32,8 +39,17 @@ export async function dashboardsFor(
         where s.target ->> 'kind' = 'everyone'
           or s.target ->> 'id' = any(${[reader.id, ...reader.groupIds]}::text[])))
       and (${id}::uuid is null or id = ${id}::uuid)
-    order by lower(name), id`.execute(db.tables);
+    order by is_favourite desc, lower(name), id`.execute(db.tables);
   return rows;
+}
+
+/** A dashboard, whoever it belongs to. */
+export async function dashboardById(db: TenantDatabase, id: string): Promise<Dashboard | undefined> {
+  return db.tables
+    .selectFrom('insightDashboards')
+    .select(['id', 'ownerId', 'name', 'widgets', 'sharedWith', 'revision', 'modifiedOn'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function countDashboards(db: TenantDatabase, ownerId: string): Promise<number> {

@@ -1,14 +1,9 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import type { SentWidget, ShownWidget } from '#contracts/insight/dashboards/dashboard-shape.ts';
 import type { getDashboard as endpoint } from '#contracts/insight/dashboards/get-dashboard.ts';
-import { canSeeList } from '#server/features/entries/index.ts';
-import { compiledModule, inLanguage } from '#server/features/modules/index.ts';
-import { AppError, notFound } from '#server/platform/app-error.ts';
+import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { appsIn } from '../sharing/readable-apps.ts';
 import { shownDashboards } from './shown-dashboards.ts';
-
-type App = NonNullable<ShownWidget['app']>;
+import { shownWidgets } from './shown-widgets.ts';
 
 /** A dashboard as its reader may know it; with whom it is shared is told to its owner alone. */
 export async function getDashboard(
@@ -19,39 +14,10 @@ export async function getDashboard(
   if (!found) throw notFound();
   const { widgetCount: _, ...listed } = found.listed;
   const { revision, widgets, sharedWith } = found.dashboard;
-  const apps = await appsOf(ctx, widgets);
   return {
     ...listed,
     revision,
-    widgets: widgets.map((widget) => shownWidget(widget, apps, listed.isOwn)),
+    widgets: await shownWidgets(ctx, widgets, listed.isOwn),
     sharedWith: listed.isOwn ? [...sharedWith] : [],
   };
-}
-
-/** The apps that these widgets ask and whose entries the actor may see. */
-async function appsOf(ctx: Context, widgets: readonly SentWidget[]): Promise<ReadonlyMap<string, App>> {
-  const ids = [...new Set(widgets.flatMap(({ report }) => (report ? appsIn(report) : [])))];
-  const apps = new Map<string, App>();
-  for (const id of ids) {
-    const version = await compiledModule(ctx, id).catch(unlessMissing);
-    if (!version || !(await canSeeList(ctx, version))) continue;
-    const { displayName, appIcon } = inLanguage(version, ctx.locale).module;
-    apps.set(id, { id, display_name: displayName, app_icon: appIcon });
-  }
-  return apps;
-}
-
-/** An app that no longer exists is one that cannot be opened. */
-function unlessMissing(error: unknown): null {
-  if (error instanceof AppError && error.code === 'not_found') return null;
-  throw error;
-}
-
-/** What a report asks names fields and values of its app, so it goes only to those who may open the app. */
-function shownWidget(widget: SentWidget, apps: ReadonlyMap<string, App>, isOwn: boolean): ShownWidget {
-  const { report = null } = widget;
-  const isOpen = report !== null && appsIn(report).every((id) => apps.has(id));
-  const app = (isOpen && apps.get(report.moduleId)) || null;
-  if (report && !app) return { ...widget, title: isOwn ? widget.title : '', report: null, app: null };
-  return { ...widget, report, app };
 }

@@ -10,6 +10,7 @@ const columns = {
   owner: 'text',
   isOwn: 'mark',
   isShared: 'mark',
+  isFavourite: 'mark',
   modified_on: 'moment',
 } as const;
 
@@ -18,8 +19,11 @@ export async function listDashboards(
   { body }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const rows = (await shownDashboards(ctx)).map(({ listed }) => {
-    const { name, owner, isOwn, isShared, modified_on } = listed;
-    return { item: listed, columns: { name, owner: owner?.name ?? null, isOwn, isShared, modified_on } };
+    const { name, owner, isOwn, isShared, isFavourite, modified_on } = listed;
+    return {
+      item: listed,
+      columns: { name, owner: owner?.name ?? null, isOwn, isShared, isFavourite, modified_on },
+    };
   });
   return pageOfRows(rows, columns, body, await timeZoneOf(ctx));
 }

@@ -12,7 +12,7 @@ export interface ShownDashboard {
   readonly listed: z.output<typeof listedDashboard>;
 }
 
-/** The dashboards that the actor may open, by name; or the one with an id. */
+/** The dashboards that the actor may open, their favourites first, by name; or the one with an id. */
 export async function shownDashboards(ctx: Context, id: string | null = null): Promise<ShownDashboard[]> {
   const reader = readerOf(ctx);
   const dashboards = await dashboardsFor(ctx.db, reader, id);
@@ -26,6 +26,7 @@ export async function shownDashboards(ctx: Context, id: string | null = null): P
       owner: owner ? { id: owner.id, name: owner.name } : null,
       isOwn: dashboard.ownerId === reader.id,
       isShared: dashboard.sharedWith.length > 0,
+      isFavourite: dashboard.isFavourite,
       widgetCount: dashboard.widgets.length,
       modified_on: dashboard.modifiedOn,
     };

@@ -10,11 +10,11 @@ import type { Context } from '#server/platform/context.ts';
 import type { FileAnswer } from '#server/platform/http/route.ts';
 import { figuresExported } from '../events.ts';
 import { canExport } from './described-columns.ts';
-import { compareAcross } from './order-cells.ts';
+import { type ReportLine, reportLines } from './report-lines.ts';
 import { reportText } from './report-texts.ts';
-import { acrossOf, type ReportWords, reportWords } from './report-words.ts';
+import { type ReportWords, reportWords } from './report-words.ts';
 import type { ShownGroup } from './shown-groups.ts';
-import { type ShownCell, type WorkedOutReport, workOutReport } from './work-out-report.ts';
+import { type WorkedOutReport, workOutReport } from './work-out-report.ts';
 
 /** The cells of a report as a sheet: a row for each group and subtotal, a column for each figure. */
 export async function exportInsight(
@@ -30,13 +30,11 @@ export async function exportInsight(
   const words = reportWords(version, ctx.locale);
   const { dateFormat, timeFormat } = await organization(ctx);
   const today = dateAt(ctx.now.toISOString(), await timeZoneOf(ctx));
-  const across = acrossOf(worked.cells, worked.plan).toSorted((one, other) =>
-    compareAcross(one, other, worked.plan.across, ctx.locale),
-  );
+  const { across, lines } = reportLines(worked, ctx.locale);
   const sheet = {
     title: version.module.displayName,
     head: headOf(worked, across, words),
-    rows: rowsOf(ctx, worked, across, words),
+    rows: rowsOf(ctx, worked, lines, words),
   };
   const name = `${version.module.displayName} ${reportText(ctx.locale, 'title')} ${today}`;
   const file = sheetFile([sheet], { name, format, locale: ctx.locale, dateFormat, timeFormat });
@@ -66,30 +64,20 @@ function figureNames({ measures, shown, calculated }: WorkedOutReport['plan'], w
 
 async function* rowsOf(
   ctx: Context,
-  { plan, cells }: WorkedOutReport,
-  across: Across,
+  { plan }: WorkedOutReport,
+  lines: readonly ReportLine[],
   words: ReportWords,
 ): AsyncGenerator<readonly Cell[]> {
-  const lines = new Map<string, { rows: readonly ShownGroup[]; cells: Map<string, ShownCell> }>();
-  for (const cell of cells) {
-    const place = JSON.stringify(cell.rows.map(({ is, key }) => [is, key]));
-    const line = lines.get(place) ?? { rows: cell.rows, cells: new Map() };
-    line.cells.set(nameOf(cell.across), cell);
-    lines.set(place, line);
-  }
-  for (const { rows, cells: found } of lines.values()) {
+  for (const { rows, cells } of lines) {
     const levels = plan.rows.map((dimension, level) => ({
       text: level > rows.length ? '' : words.groupName(rows[level] ?? null, dimension),
     }));
-    const figures = across.flatMap((group) => {
-      const cell = found.get(nameOf(group));
-      return figureNames(plan, words).map((_, index) => figureCell(ctx, cell?.figures[index]?.value ?? null));
-    });
+    const figures = cells.flatMap((cell) =>
+      figureNames(plan, words).map((_, index) => figureCell(ctx, cell?.figures[index]?.value ?? null)),
+    );
     yield [...levels, ...figures];
   }
 }
-
-const nameOf = (group: ShownGroup | null) => (group ? `${group.is}:${group.key}` : '');
 
 function figureCell(ctx: Context, value: string | null): Cell {
   if (value === null) return { text: '' };

@@ -1,8 +1,8 @@
+import { chartData } from '#engine/insight/chart-data.ts';
 import type { WidgetKind } from '#engine/insight/widget.ts';
 import type { Report, ReportCell } from '../report-state.ts';
 import type { ReportWords } from '../report-words.ts';
 import { BarChart } from './bar-chart.tsx';
-import { chartData } from './chart-data.ts';
 import type { ChartProps } from './chart-props.ts';
 import { DonutChart } from './donut-chart.tsx';
 import { FunnelChart } from './funnel-chart.tsx';

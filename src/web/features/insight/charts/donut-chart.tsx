@@ -1,7 +1,7 @@
 import { Pie } from '@visx/shape';
 import { useRef } from 'react';
+import { maxSeries } from '#engine/insight/chart-data.ts';
 import styles from './chart.module.css';
-import { maxSeries } from './chart-data.ts';
 import type { ChartProps } from './chart-props.ts';
 import { Pickable } from './pickable.tsx';
 import { useSize } from './use-size.ts';

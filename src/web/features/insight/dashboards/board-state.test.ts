@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { askedReport } from '#engine/insight/board.ts';
 import type { ReportColumns } from '../report-state.ts';
 import { moveTo, resizeTo } from './arrange.ts';
-import { askedReport, missingColumns, readFilters, toggled } from './board-state.ts';
+import { missingColumns, readFilters, toggled } from './board-state.ts';
 import { starterWidgets } from './start/starter.ts';
 
 const filter = {

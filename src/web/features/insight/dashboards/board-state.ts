@@ -1,33 +1,18 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { SentWidget, ShownWidget } from '#contracts/insight/dashboards/dashboard-shape.ts';
 import type { getDashboard } from '#contracts/insight/dashboards/get-dashboard.ts';
-import { periodAfter, periodStart } from '#engine/insight/period.ts';
-import type { Period } from '#engine/insight/report.ts';
-import type { FilterPart } from '#engine/query/filter.ts';
+import { type PressedGroup, type Span, spans } from '#engine/insight/board.ts';
 import { measuresOf, type Report, type ReportColumns } from '../report-state.ts';
 import type { ReportWords } from '../report-words.ts';
 
 export type Dashboard = EndpointOutput<typeof getDashboard>;
 export type Widget = ShownWidget;
 
-/** A group that was pressed: the other widgets of its app show only its entries. */
-export interface BoardFilter {
-  readonly moduleId: string;
-  readonly widgetId: string;
+/** A group that was pressed, with what it is called. */
+export interface BoardFilter extends PressedGroup {
   readonly key: string;
   readonly title: string;
-  readonly rules: readonly FilterPart[];
 }
-
-/** How far back a dashboard looks: so many periods before the current one. */
-export const spans = {
-  weeks13: ['week', 13],
-  months3: ['month', 3],
-  months12: ['month', 12],
-  thisYear: ['year', 0],
-} as const satisfies Readonly<Record<string, readonly [Period, number]>>;
-
-export type Span = keyof typeof spans;
 
 export const isSpan = (text: string | null): text is Span => text !== null && Object.hasOwn(spans, text);
 
@@ -54,33 +39,6 @@ export function toggled(filters: readonly BoardFilter[], next: BoardFilter): rea
   const others = filters.filter(({ widgetId }) => widgetId !== next.widgetId);
   const before = filters.find(({ widgetId }) => widgetId === next.widgetId);
   return before?.key === next.key ? others : [...others, next];
-}
-
-/** What a widget asks: its own report under the filters of its app and the span of the dashboard. */
-export function askedReport(
-  { id, report }: Pick<Widget, 'id' | 'report'>,
-  filters: readonly BoardFilter[],
-  span: Span | null,
-  today: string,
-): Report | null {
-  if (!report) return null;
-  const pressed = filters
-    .filter(({ moduleId, widgetId }) => moduleId === report.moduleId && widgetId !== id)
-    .flatMap(({ rules }) => rules);
-  const since = span && startOf(span, today);
-  const rules = since
-    ? [...pressed, { field: 'created_on', operator: 'gte' as const, value: since }]
-    : pressed;
-  if (rules.length === 0) return report;
-  const { filters: own } = report;
-  if (!own) return { ...report, filters: { condition: 'and', rules: [...rules] } };
-  const before = own.condition === 'and' ? own.rules : [own];
-  return { ...report, filters: { condition: 'and', rules: [...before, ...rules] } };
-}
-
-function startOf(span: Span, today: string): string | null {
-  const [period, count] = spans[span];
-  return periodAfter(periodStart(today, period), period, -count);
 }
 
 /** The columns that a report names and its app does not have, or not for this reader. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteDashboard } from '#contracts/insight/dashboards/delete-dashboard.ts';
 import { listDashboards } from '#contracts/insight/dashboards/list-dashboards.ts';
+import { type Span, spans } from '#engine/insight/board.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
@@ -13,7 +14,7 @@ import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import { DeleteDialog } from '../report-actions.tsx';
-import { type Dashboard, dashboardAddress, type Span, spans } from './board-state.ts';
+import { type Dashboard, dashboardAddress } from './board-state.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
 interface HeaderProps {

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { getReportColumns } from '#contracts/insight/get-report-columns.ts';
 import { getModelColumns } from '#contracts/insight/models/get-model-columns.ts';
+import { askedReport, type Span } from '#engine/insight/board.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -8,7 +9,7 @@ import { Empty } from '#web/ui/feedback/empty.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { useReportWords } from '../../report-words.ts';
-import { askedReport, type BoardFilter, reportTitle, type Span, type Widget } from '../board-state.ts';
+import { type BoardFilter, reportTitle, type Widget } from '../board-state.ts';
 import styles from '../dashboards.module.css';
 import type { BoardActions } from './board-actions.ts';
 import { WidgetBody } from './widget-body.tsx';

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
+import { asNumber } from '#engine/insight/chart-data.ts';
 import { periodAfter, periodStart } from '#engine/insight/period.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { asNumber } from '../../charts/chart-data.ts';
 
 import { measuresOf, type Report, type ReportCell } from '../../report-state.ts';
 import type { ReportWords } from '../../report-words.ts';

@@ -75,8 +75,8 @@ async function aReport() {
 async function at(tenant: TestTenant, moment: string): Promise<void> {
   now = new Date(moment);
   const ctx = await tenant.context();
-  for (const { designId, nextDueAt } of await overdueReports(ctx.db, new Date(now.getTime() + 1))) {
-    const job = { designId, dueAt: nextDueAt } as never;
+  for (const { subject, nextDueAt } of await overdueReports(ctx.db, new Date(now.getTime() + 1))) {
+    const job = { designId: subject.id, dueAt: nextDueAt } as never;
     const run = async () => sendDueReportHandler.run(await tenant.context(), job, 'job');
     await Promise.all([run(), run()]);
     await run();

@@ -2,22 +2,24 @@ import type { SentReportSchedule } from '#contracts/insight/reports/report-sched
 import { nextDueTime } from '#engine/schedule/schedule-times.ts';
 import { directory, type PeopleDirectory } from '#server/features/people/index.ts';
 import { jobHandler } from '#server/platform/jobs/job-handler.ts';
-import { designById } from '../report-design-store.ts';
 import { awaitReport, mailReport, sendDueReport, wakeReports } from './report-jobs.ts';
 import { findReportSchedule, overdueReports, putReportSchedule } from './report-schedule-store.ts';
+import { sentSubject } from './sent-subject.ts';
+import { idsOf, subjectOf } from './subject.ts';
 
 const patienceMs = 3_600_000;
 
-/** Sends a report to each of its recipients; a repeated job, or another node's, finds the moment gone. */
-export const sendDueReportHandler = jobHandler(sendDueReport, (ctx, { designId, dueAt }) =>
+/** Sends a report or dashboard to each of its recipients; a repeated job, or another node's, finds the moment gone. */
+export const sendDueReportHandler = jobHandler(sendDueReport, (ctx, { dueAt, ...ids }) =>
   ctx.inTransaction(async (tx) => {
-    const schedule = await findReportSchedule(tx.db, designId, { lock: true });
+    const subject = subjectOf(ids);
+    const schedule = await findReportSchedule(tx.db, subject, { lock: true });
     if (!schedule || schedule.nextDueAt !== dueAt) return;
-    const design = await designById(tx.db, designId);
+    const sent = await sentSubject(tx.db, subject);
     const people = await directory(tx);
-    const isOwned = design !== undefined && people.person(design.ownerId)?.isActive === true;
-    const ids = isOwned ? recipientIds(people, schedule.recipients) : [];
-    for (const userId of ids) tx.enqueue(mailReport, { designId, userId });
+    const isOwned = sent !== undefined && people.person(sent.ownerId)?.isActive === true;
+    const recipients = isOwned ? recipientIds(people, schedule.recipients) : [];
+    for (const userId of recipients) tx.enqueue(mailReport, { ...idsOf(subject), userId });
     const now = tx.now.toISOString();
     // Times that were missed are not made up for; nor does a report go on when its owner has left.
     const nextDueAt = isOwned ? nextDueTime(schedule.times, dueAt > now ? dueAt : now) : null;
@@ -27,7 +29,7 @@ export const sendDueReportHandler = jobHandler(sendDueReport, (ctx, { designId, 
   }),
 );
 
-/** Sends the jobs of reports again whose time passed an hour ago. */
+/** Sends the jobs of reports and dashboards again whose time passed an hour ago. */
 export const wakeReportsHandler = jobHandler(wakeReports, (ctx) =>
   ctx.inTransaction(async (tx) => {
     const before = new Date(tx.now.getTime() - patienceMs);

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { goalStanding } from './goal.ts';
+
+it('tells how far a figure is from its goal, exactly, and whether that is good', () => {
+  expect(goalStanding('1200.10', 1000, 'least')).toEqual({
+    percent: '120',
+    difference: '200.1',
+    isMet: true,
+  });
+  expect(goalStanding('1200.10', 1000, 'most')?.isMet).toBe(false);
+  expect(goalStanding('999.99', 1000, 'least')).toEqual({
+    percent: '100',
+    difference: '-0.01',
+    isMet: false,
+  });
+});
+
+it('takes a figure that is its goal for met, either way', () => {
+  for (const kind of ['least', 'most'] as const) expect(goalStanding('5', 5, kind)?.isMet).toBe(true);
+});
+
+it('compares numbers only', () => {
+  expect(goalStanding(null, 5, 'least')).toBeNull();
+  expect(goalStanding('2026-01-01', 5, 'least')).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { Decimal } from '../value/decimal.ts';
+
+/** Whether a figure should reach its goal, or stay within it like a budget. */
+export const goalKinds = ['least', 'most'] as const;
+
+export type GoalKind = (typeof goalKinds)[number];
+
+/** Where a figure stands against its goal. */
+export interface GoalStanding {
+  /** The figure in percent of the goal, without decimal places. */
+  readonly percent: string;
+  /** How far the figure is from the goal: above zero when it is greater. */
+  readonly difference: string;
+  readonly isMet: boolean;
+}
+
+/** Compares a figure with a goal above zero; null where the figure is not a number. */
+export function goalStanding(value: string | null, goal: number, kind: GoalKind): GoalStanding | null {
+  if (value === null || !/^-?\d*\.?\d+$/.test(value)) return null;
+  const figure = new Decimal(value);
+  const difference = figure.minus(goal);
+  return {
+    percent: figure.times(100).div(goal).toDecimalPlaces(0).toFixed(),
+    difference: difference.toFixed(),
+    isMet: kind === 'least' ? !difference.isNegative() : !difference.isPositive() || difference.isZero(),
+  };
+}

@@ -1,0 +1,117 @@
+import type { ShownWidget } from '#contracts/insight/dashboards/dashboard-shape.ts';
+import type { ReportShape } from '#contracts/insight/report-shape.ts';
+import { askedReport, type PressedGroup, type Span } from '#engine/insight/board.ts';
+import { type ChartBlock, listTable, type PaperBlock } from '#server/features/documents/index.ts';
+import { canSeeList, exportedEntries } from '#server/features/entries/index.ts';
+import { compiledModule, inLanguage, moduleActionsOf } from '#server/features/modules/index.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import { reportText } from '../../figures/report-texts.ts';
+import { workOutReport } from '../../figures/work-out-report.ts';
+import { chartBlock } from './chart-block.ts';
+import { dashboardText } from './dashboard-texts.ts';
+import { figureFact, type PaperFact } from './figure-fact.ts';
+import { moreLines } from './more-lines.ts';
+import { type PaperWords, paperWords } from './paper-words.ts';
+import { reportTable } from './report-table.ts';
+
+/** How a dashboard is read: the span and the groups of its address, and today in the organisation's zone. */
+export interface Reading {
+  readonly span: Span | null;
+  readonly filters: readonly PressedGroup[];
+  readonly today: string;
+}
+
+/** What a widget is on paper: a figure among others, or blocks under a title. */
+export interface WidgetPart {
+  readonly fact: PaperFact | null;
+  readonly title: string;
+  readonly blocks: readonly (PaperBlock | ChartBlock)[];
+  /** The app whose values it shows; null: it shows none. */
+  readonly moduleId: string | null;
+  /** It would show values, if its reader could take them out. */
+  readonly isRefused: boolean;
+}
+
+const mostEntries = 20;
+
+/** A widget with what the actor may see and take out; what stops it is said in its place. */
+export async function widgetPart(ctx: Context, widget: ShownWidget, reading: Reading): Promise<WidgetPart> {
+  const { title, report } = widget;
+  const said = { fact: null, title, moduleId: null, isRefused: false };
+  const note = (text: string) => [{ kind: 'note' as const, text }];
+  if (widget.kind === 'text') return { ...said, blocks: note(widget.text ?? '') };
+  const asked = askedReport<ReportShape>(
+    { id: widget.id, report },
+    reading.filters,
+    reading.span,
+    reading.today,
+  );
+  if (!asked) return { ...said, blocks: note(dashboardText(ctx.locale, 'noApp')), isRefused: true };
+  try {
+    return widget.kind === 'entries'
+      ? await entriesPart(ctx, widget, asked)
+      : await figuresPart(ctx, widget, asked, reading.today);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'internal') throw error;
+    const isRefused = error.code === 'forbidden' || error.code === 'not_found';
+    const text = isRefused ? dashboardText(ctx.locale, 'notExportable') : reportText(ctx.locale, 'failed');
+    return { ...said, blocks: note(text), isRefused };
+  }
+}
+
+async function figuresPart(
+  ctx: Context,
+  widget: ShownWidget,
+  report: ReportShape,
+  today: string,
+): Promise<WidgetPart> {
+  const worked = await workOutReport(ctx, report, '');
+  // A figure is made of many entries: a rule that asks each entry cannot let some of it out.
+  if (!(await moduleActionsOf(ctx, worked.version)).has('export')) throw new AppError('forbidden');
+  const words = await paperWords(ctx, worked);
+  const title = widget.title || titleOf(report, worked.plan, words, ctx);
+  const part = { fact: null, title, blocks: [], moduleId: report.moduleId, isRefused: false };
+  if (widget.kind === 'figure' || widget.kind === 'gauge') {
+    return { ...part, fact: figureFact(ctx, { ...widget, title, report }, worked, words, today) };
+  }
+  if (worked.plan.rows.length !== 1 || widget.kind === 'table' || widget.kind === 'heatmap') {
+    return { ...part, blocks: reportTable(ctx, worked, words) };
+  }
+  return { ...part, blocks: [chartBlock(widget.kind, { report, worked, words, alt: title })] };
+}
+
+/** The entries of a widget, newest first, as a file of the list would have them. */
+async function entriesPart(ctx: Context, widget: ShownWidget, report: ReportShape): Promise<WidgetPart> {
+  const newest = await compiledModule(ctx, report.moduleId);
+  if (!(await canSeeList(ctx, newest))) throw notFound();
+  const { filters } = report;
+  const found = await exportedEntries(ctx, newest, { list: filters ? { filters } : {}, isOfDrafts: false });
+  const shown = { ...found, columns: found.columns.slice(0, 6) };
+  const version = inLanguage(newest, ctx.locale);
+  const table = await listTable(ctx, version, shown, mostEntries);
+  const more = found.count - table.rows.length;
+  return {
+    fact: null,
+    title: widget.title || version.module.displayName,
+    moduleId: report.moduleId,
+    isRefused: false,
+    blocks: [
+      ...(table.rows.length > 0
+        ? [table]
+        : [{ kind: 'note' as const, text: reportText(ctx.locale, 'noEntries') }]),
+      ...(table.rows.length > 0 && more > 0 ? [moreLines(ctx, more)] : []),
+    ],
+  };
+}
+
+function titleOf(
+  { measures = [{ aggregate: 'count' }] }: ReportShape,
+  { rows, across }: Awaited<ReturnType<typeof workOutReport>>['plan'],
+  words: PaperWords,
+  ctx: Context,
+): string {
+  const figures = measures.map((_, place) => words.measure(place)).join(', ');
+  const groups = [...rows, ...(across ? [across] : [])].map(words.dimension);
+  return groups.length > 0 ? `${figures} ${reportText(ctx.locale, 'by')} ${groups.join(', ')}` : figures;
+}
