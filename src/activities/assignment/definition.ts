@@ -81,7 +81,7 @@ function* enter(context: ActivityContext<CompiledAssignment>): Interruptible<Act
   const people = yield* choosePeople(context);
   if (people.kind === 'needs' || people.kind === 'fault') return people;
   if (people.kind === 'skip') return { kind: 'leave', outcome: agreement(plan), isSkipped: true };
-  const takesAsAgreed = plan.samePerson === 'approve' && !wasSkipped;
+  const takesAsAgreed = plan.samePerson === 'approve' && !wasSkipped?.();
   const deciders = takesAsAgreed ? decidersBefore(state, definition.activityId) : [];
   const agreed = people.ids.filter((id) => deciders.includes(id));
   const needed = neededOf(plan, people.ids.length) - agreed.length;

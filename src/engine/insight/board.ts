@@ -29,11 +29,11 @@ interface Asking {
 
 /** What a widget asks: its own report under the pressed groups of its app and the span of the dashboard. */
 export function askedReport<Report extends Asking>(
-  { id, report }: { readonly id: string; readonly report: Report | null },
+  { id, report }: { readonly id: string; readonly report: (Report & Asking) | null },
   pressedGroups: readonly PressedGroup[],
   span: Span | null,
   today: string,
-): Report | null {
+): (Report & Asking) | null {
   if (!report) return null;
   const pressed = pressedGroups
     .filter(({ moduleId, widgetId }) => moduleId === report.moduleId && widgetId !== id)

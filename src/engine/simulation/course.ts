@@ -21,8 +21,7 @@ export function happen(
   const { setting } = world;
   const now = new Date(world.nowMs).toISOString();
   const actor = 'actorId' in event ? setting.persons.get(event.actorId) : undefined;
-  const startedAt = new Date(entry.startedMs).toISOString();
-  const form = formFacts(setting, entry.initiator, actor ?? entry.initiator, now, startedAt);
+  const form = formFacts(setting, entry.initiator, actor ?? entry.initiator, now, entry.startedAt);
   const facts = workflowFacts(setting, entry.values, form);
   for (let round = 0; round < maxRounds; round++) {
     const result = advance(setting.module.workflow, entry.state, event, facts);

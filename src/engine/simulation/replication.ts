@@ -95,6 +95,7 @@ function arrive(world: World, number: number): SimulatedEntry {
   const entry: SimulatedEntry = {
     number,
     startedMs: nowMs,
+    startedAt: now,
     initiator,
     values: valuesOfSample(setting, place, initiator, now),
     state: newInstance(initiator.id),

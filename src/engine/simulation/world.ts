@@ -12,6 +12,8 @@ import type { DaysOff, WorkingClock } from './working-clock.ts';
 export interface SimulatedEntry {
   readonly number: number;
   readonly startedMs: number;
+  /** The same as RFC 3339 in UTC. */
+  readonly startedAt: string;
   readonly initiator: Person;
   values: EntryValues;
   state: InstanceState;

@@ -24,6 +24,7 @@ export function renderTemplate(
   textOf: (name: string) => string | undefined,
   form: 'line' | 'html' | 'json',
 ): string {
+  if (template === '') return '';
   const filled = template.replace(placeholder, (whole, name: string) => {
     const text = textOf(name);
     if (text === undefined) return whole;

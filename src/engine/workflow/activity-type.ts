@@ -124,7 +124,7 @@ export interface ActivityContext<Plan> {
    * A token has already passed here within the same event without asking anyone. Passing again would loop without
    * waiting.
    */
-  readonly wasSkipped?: boolean;
+  readonly wasSkipped?: () => boolean;
 }
 
 /** Why a waiting token resumes. */

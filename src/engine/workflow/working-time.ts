@@ -80,7 +80,22 @@ function nextWorkingMoment(moment: LocalMoment, calendar: WorkCalendar): LocalMo
   return { date: nextWorkingDate(daysLater(date, 1), calendar), minute: calendar.startMinute };
 }
 
+/** Found working days by calendar: a simulation asks for the same days hundreds of thousands of times. */
+const workingDates = new WeakMap<WorkCalendar, Map<string, string>>();
+const maxWorkingDates = 4000;
+
 function nextWorkingDate(from: string, calendar: WorkCalendar): string {
+  const known = workingDates.get(calendar) ?? new Map<string, string>();
+  if (known.size === 0 || known.size > maxWorkingDates) {
+    known.clear();
+    workingDates.set(calendar, known);
+  }
+  const found = known.get(from) ?? findWorkingDate(from, calendar);
+  known.set(from, found);
+  return found;
+}
+
+function findWorkingDate(from: string, calendar: WorkCalendar): string {
   let date = from;
   for (let tried = 0; tried < 1000; tried++) {
     if (calendar.weekdays.includes(weekday(date) ?? 1) && !calendar.holidays.includes(date)) return date;

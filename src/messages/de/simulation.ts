@@ -67,4 +67,10 @@ export const simulation: Translated<typeof en> = {
   personBusy: '{{name}}, {{percent}} ausgelastet',
   weeks: 'Wochen',
   workPercent: '{{percent}} davon',
+  away: 'Jemanden wegnehmen',
+  awayNobody: 'Niemanden',
+  awayBack: '{{name}} arbeitet wieder mit',
+  hourPrice: 'Preis einer Arbeitsstunde',
+  cost: 'Kosten pro Eintrag',
+  progress: 'Fortschritt der Simulation',
 };

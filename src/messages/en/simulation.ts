@@ -63,4 +63,10 @@ export const simulation = {
   personBusy: '{{name}}, {{percent}} busy',
   weeks: 'Weeks',
   workPercent: '{{percent}} of it',
+  away: 'Take somebody away',
+  awayNobody: 'Nobody',
+  awayBack: '{{name}} works again',
+  hourPrice: 'Price of an hour of work',
+  cost: 'Cost per entry',
+  progress: 'Progress of the simulation',
 } as const;

@@ -65,4 +65,10 @@ export const simulation: Translated<typeof en> = {
   personBusy: '{{name}}, {{percent}} de ocupación',
   weeks: 'Semanas',
   workPercent: 'el {{percent}}',
+  away: 'Quitar a alguien',
+  awayNobody: 'A nadie',
+  awayBack: '{{name}} vuelve a trabajar',
+  hourPrice: 'Precio de una hora de trabajo',
+  cost: 'Coste por entrada',
+  progress: 'Progreso de la simulación',
 };

@@ -67,4 +67,10 @@ export const simulation: Translated<typeof en> = {
   personBusy: '{{name}}, {{percent}} d’occupation',
   weeks: 'Semaines',
   workPercent: '{{percent}} de ce temps',
+  away: 'Retirer quelqu’un',
+  awayNobody: 'Personne',
+  awayBack: '{{name}} travaille à nouveau',
+  hourPrice: 'Prix d’une heure de travail',
+  cost: 'Coût par entrée',
+  progress: 'Progression de la simulation',
 };

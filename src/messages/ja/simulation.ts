@@ -64,4 +64,10 @@ export const simulation: Translated<typeof en> = {
   personBusy: '{{name}}、稼働率 {{percent}}',
   weeks: '週数',
   workPercent: '{{percent}}',
+  away: '担当者を外す',
+  awayNobody: 'なし',
+  awayBack: '{{name}} を戻す',
+  hourPrice: '作業1時間の単価',
+  cost: 'エントリあたりの費用',
+  progress: 'シミュレーションの進み具合',
 };

@@ -63,4 +63,10 @@ export const simulation: Translated<typeof en> = {
   personBusy: '{{name}}，忙碌 {{percent}}',
   weeks: '周数',
   workPercent: '{{percent}}',
+  away: '让某人缺席',
+  awayNobody: '无',
+  awayBack: '{{name}} 恢复工作',
+  hourPrice: '每小时工作的价格',
+  cost: '每个条目的成本',
+  progress: '模拟进度',
 };

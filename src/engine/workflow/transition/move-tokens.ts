@@ -42,10 +42,19 @@ export function contextOf(
   eventKey: string,
 ): ActivityContext<unknown> {
   const { definition, plan, id } = activity;
-  const wasSkipped = transition.effects.some(
-    (effect) => effect.kind === 'history' && effect.item.event === 'skipped' && effect.item.activityId === id,
-  );
-  return { definition, plan, state: stateOf(transition), facts: transition.facts, eventKey, wasSkipped };
+  const { effects, facts } = transition;
+  return {
+    definition,
+    plan,
+    state: stateOf(transition),
+    facts,
+    eventKey,
+    wasSkipped: () =>
+      effects.some(
+        (effect) =>
+          effect.kind === 'history' && effect.item.event === 'skipped' && effect.item.activityId === id,
+      ),
+  };
 }
 
 /** Carries out a rule's decision about a token; `token` is null for one that has just arrived. */

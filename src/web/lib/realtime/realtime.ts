@@ -13,6 +13,7 @@ const targets: readonly RealtimeTarget[] = [
   'ModulePublished',
   'SheetWaits',
   'InvitationProgress',
+  'SimulationProgress',
 ];
 
 type Listener<Target extends RealtimeTarget> = (message: RealtimeMessages[Target]) => void;

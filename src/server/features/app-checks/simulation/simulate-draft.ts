@@ -9,7 +9,7 @@ import {
   type ModuleVersion,
 } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
-import type { Context } from '#server/platform/context.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
 import { simulateInThread } from './simulate-in-thread.ts';
 import { type SimulationPlan, simulationPlan } from './simulation-plan.ts';
 import { type VisiblePast, visiblePast } from './visible-past.ts';
@@ -52,7 +52,7 @@ export async function simulateDraft(
             })),
             input: plan.input,
           },
-          ctx.client.whenGone,
+          { whenGone: ctx.client.whenGone, onProgress: (share) => tellProgress(ctx, params.moduleId, share) },
         );
   const tookMs = Math.round(ctx.platform.now().getTime() - startedMs);
   const answerOf = (version: ModuleVersion | undefined) => {
@@ -70,6 +70,12 @@ export async function simulateDraft(
     draft: shownDraft,
     live: shownLive,
   };
+}
+
+function tellProgress(ctx: Context, moduleId: string, share: number): void {
+  ctx.platform.realtime
+    .send(ctx.tenant, [actorOf(ctx).id], 'SimulationProgress', { moduleId, share })
+    .catch((error: unknown) => ctx.log().warn({ err: error }, 'the progress of a simulation is not told'));
 }
 
 function surroundings({ input, workdayMinutes, arrivalBasis }: SimulationPlan, past: VisiblePast) {

@@ -16,6 +16,18 @@ export interface SimulationJob {
   readonly stop: Int32Array;
 }
 
+/** What the thread says: how much is played, from 0 to 1, and the answers at the end. */
+export type SimulationMessage =
+  | { readonly share: number }
+  | { readonly answers: readonly SimulationAnswer[] };
+
+/** Who waits for a simulation. */
+interface Waiting {
+  /** Calls an action when nobody waits any more. */
+  readonly whenGone?: ((action: () => void) => void) | undefined;
+  readonly onProgress: (share: number) => void;
+}
+
 /** After this time no further replication begins; after the second one the thread ends, whatever it has. */
 const enoughMs = 20_000;
 const maxMs = 45_000;
@@ -32,7 +44,7 @@ const lanes = new Lanes();
  */
 export function simulateInThread(
   job: Omit<SimulationJob, 'stop'>,
-  whenGone?: (action: () => void) => void,
+  { whenGone, onProgress }: Waiting,
 ): Promise<readonly SimulationAnswer[]> {
   let isGone = false;
   whenGone?.(() => {
@@ -40,13 +52,13 @@ export function simulateInThread(
   });
   return lanes.inTurn(lane, async () => {
     if (isGone) throw new AppError('too_many_requests', {}, { retryAfterSeconds });
-    return await inThread(job, whenGone);
+    return await inThread(job, { whenGone, onProgress });
   });
 }
 
 function inThread(
   job: Omit<SimulationJob, 'stop'>,
-  whenGone?: (action: () => void) => void,
+  { whenGone, onProgress }: Waiting,
 ): Promise<readonly SimulationAnswer[]> {
   const stop = new Int32Array(new SharedArrayBuffer(4));
   const thread = startThread('simulation-worker', import.meta.url, {
@@ -64,7 +76,10 @@ function inThread(
     const enough = setTimeout(() => Atomics.store(stop, 0, 1), enoughMs);
     const timer = setTimeout(tooLong, maxMs);
     whenGone?.(tooLong);
-    thread.on('message', (answers: readonly SimulationAnswer[]) => end(() => resolve(answers)));
+    thread.on('message', (said: SimulationMessage) => {
+      if ('share' in said) onProgress(said.share);
+      else end(() => resolve(said.answers));
+    });
     thread.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLong() : end(() => reject(error)),
     );

@@ -4,7 +4,7 @@ import { moduleInPieces } from '#engine/compilation/compile-module.ts';
 import { runToEnd } from '#engine/interruptible.ts';
 import { simulate } from '#engine/simulation/simulate.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
-import type { SimulationJob } from './simulate-in-thread.ts';
+import type { SimulationJob, SimulationMessage } from './simulate-in-thread.ts';
 
 /** Entry point of the thread that simulates, so that thousands of entries delay no one else. */
 const { versions, input, stop } = workerData as SimulationJob;
@@ -13,5 +13,6 @@ const compiled = versions.map(({ definition, habits }) => ({
   habits,
 }));
 const isTimeUp = () => Atomics.load(stop, 0) > 0;
-const answers = runToEnd(simulate(compiled, input, { isTimeUp }));
-parentPort?.postMessage(answers);
+const tell = (said: SimulationMessage) => parentPort?.postMessage(said);
+const onProgress = (share: number) => tell({ share });
+tell({ answers: runToEnd(simulate(compiled, input, { isTimeUp, onProgress })) });

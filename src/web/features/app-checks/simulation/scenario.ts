@@ -7,6 +7,10 @@ export interface ScenarioDraft {
   readonly goalDays: string;
   readonly closedFrom: string | null;
   readonly closedTo: string | null;
+  /** Ids of people who are away all the time. */
+  readonly away: readonly string[];
+  /** Of an hour of work; what follows from it is worked out on the screen. */
+  readonly hourPrice: string;
   /** By activity. */
   readonly extraPeople: Readonly<Record<string, number>>;
   readonly durationFactor: Readonly<Record<string, string>>;
@@ -19,6 +23,8 @@ export const asItIs: ScenarioDraft = {
   goalDays: '',
   closedFrom: null,
   closedTo: null,
+  away: [],
+  hourPrice: '',
   extraPeople: {},
   durationFactor: {},
 };
@@ -26,9 +32,15 @@ export const asItIs: ScenarioDraft = {
 /** Choices for how long work takes; `1` is as before. */
 export const durationFactors = ['0.5', '0.75', '1', '1.5', '2'] as const;
 
+const maxPrice = 1_000_000;
+const dayMs = 86_400_000;
+/** Longer than any simulation, from the day before today in every time zone. */
+const awayDays = 400;
+
 /** The request for a scenario. What cannot be read as a number counts as not given. */
-export function requestOf(scenario: ScenarioDraft): Scenario {
-  const { closedFrom, closedTo, extraPeople, durationFactor } = scenario;
+export function requestOf(scenario: ScenarioDraft, now = Date.now()): Scenario {
+  const { closedFrom, closedTo, away, extraPeople, durationFactor } = scenario;
+  const dayAfter = (days: number) => new Date(now + days * dayMs).toISOString().slice(0, 10);
   const ids = [...new Set([...Object.keys(extraPeople), ...Object.keys(durationFactor)])].sort();
   const steps = ids.flatMap((activityId) => {
     const extra = extraPeople[activityId] ?? 0;
@@ -40,12 +52,20 @@ export function requestOf(scenario: ScenarioDraft): Scenario {
     entriesPerWeek: numberOf(scenario.perWeek, 10_000),
     goalDays: numberOf(scenario.goalDays, 1000),
     ...(closedFrom !== null && { holidays: { from: closedFrom, to: later(closedFrom, closedTo) } }),
+    ...(away.length > 0 && {
+      away: away.map((userId) => ({ userId, from: dayAfter(-1), to: dayAfter(awayDays) })),
+    }),
     ...(steps.length > 0 && { steps }),
   };
 }
 
 function later(from: string, to: string | null): string {
   return to !== null && to > from ? to : from;
+}
+
+/** The price of an hour; null: none that can be read. */
+export function hourPriceOf({ hourPrice }: ScenarioDraft): number | null {
+  return numberOf(hourPrice, maxPrice) ?? null;
 }
 
 /** A positive number up to a limit; a comma is read as a decimal point. */

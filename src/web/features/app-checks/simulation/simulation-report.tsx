@@ -3,15 +3,17 @@ import { simulateDraft } from '#contracts/app-checks/simulate-draft.ts';
 import { useDesigner } from '#web/features/app-draft/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { useRealtime } from '#web/lib/realtime/use-realtime.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonList } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { DeadlineChart } from './deadline-chart.tsx';
 import { LeadChart } from './lead-chart.tsx';
 import { QueueCharts } from './queue-charts.tsx';
-import { asItIs, requestOf } from './scenario.ts';
+import { ResultsTable } from './results-table.tsx';
+import { asItIs, hourPriceOf, requestOf } from './scenario.ts';
 import styles from './simulation.module.css';
-import type { Range, Scenario, Simulation } from './simulation-types.ts';
+import type { Scenario, Simulation } from './simulation-types.ts';
 import { type SimulationFormat, useSimulationFormat } from './use-simulation-format.ts';
 import { WhatIf } from './what-if.tsx';
 
@@ -53,7 +55,7 @@ export function SimulationReport() {
       <div className={styles.answer} aria-busy={isBusy}>
         <p className={styles.sentence} role="status">
           {isBusy ? (
-            t('simulation:running')
+            <Running moduleId={designer.moduleId} />
           ) : simulation ? (
             <Sentence simulation={simulation} format={format} />
           ) : (
@@ -68,12 +70,32 @@ export function SimulationReport() {
             onRetry={() => void query.refetch()}
           />
         ) : simulation ? (
-          <Answer simulation={simulation} format={format} goalDays={asked?.goalDays} />
+          <Answer
+            simulation={simulation}
+            format={format}
+            goalDays={asked?.goalDays}
+            hourPrice={hourPriceOf(scenario)}
+          />
         ) : (
           isBusy && <SkeletonList rows={6} />
         )}
       </div>
     </div>
+  );
+}
+
+/** How much has been played. */
+function Running({ moduleId }: { moduleId: string }) {
+  const t = useT();
+  const [share, setShare] = useState(0);
+  useRealtime('SimulationProgress', (message) => {
+    if (message.moduleId === moduleId) setShare(message.share);
+  });
+  return (
+    <>
+      {t('simulation:running')}
+      <progress className={styles.progress} max={1} value={share} aria-label={t('simulation:progress')} />
+    </>
   );
 }
 
@@ -94,7 +116,12 @@ function Sentence({ simulation, format }: { simulation: Simulation; format: Simu
   ].join(' ');
 }
 
-function Answer(props: { simulation: Simulation; format: SimulationFormat; goalDays: number | undefined }) {
+function Answer(props: {
+  readonly simulation: Simulation;
+  readonly format: SimulationFormat;
+  readonly goalDays: number | undefined;
+  readonly hourPrice: number | null;
+}) {
   const t = useT();
   const designer = useDesigner();
   const { simulation, format, goalDays } = props;
@@ -110,59 +137,17 @@ function Answer(props: { simulation: Simulation; format: SimulationFormat; goalD
             format={format}
           />
           <DeadlineChart simulation={simulation} liveName={liveName} format={format} />
-          <Results simulation={simulation} liveName={liveName} format={format} />
+          <ResultsTable
+            simulation={simulation}
+            liveName={liveName}
+            format={format}
+            hourPrice={props.hourPrice}
+          />
         </div>
         <QueueCharts simulation={simulation} format={format} />
       </div>
       <Notes simulation={simulation} format={format} />
     </>
-  );
-}
-
-function Results(props: { simulation: Simulation; liveName: string; format: SimulationFormat }) {
-  const t = useT();
-  const { simulation, liveName, format } = props;
-  const { draft, live } = simulation;
-  const share = (range: Range | undefined) => (range ? format.percent(range.middle) : '–');
-  const rows = (['completed', 'rejected', 'stopped', 'unfinished'] as const).filter(
-    (key) => key === 'completed' || (draft?.[key].middle ?? 0) > 0 || (live?.[key].middle ?? 0) > 0,
-  );
-  const labels = {
-    completed: t('simulation:ended'),
-    rejected: t('simulation:rejected'),
-    stopped: t('simulation:stuck'),
-    unfinished: t('simulation:unfinished'),
-  };
-  return (
-    <table className={styles.results}>
-      <caption>{t('simulation:results')}</caption>
-      <thead>
-        <tr>
-          <td />
-          {live && <th scope="col">{liveName}</th>}
-          {draft && <th scope="col">{t('simulation:draftName')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">{t('simulation:ninetieth')}</th>
-          {live && <td>{live.lead ? format.time(live.lead.ninetieth.middle) : '–'}</td>}
-          {draft && <td>{draft.lead ? format.time(draft.lead.ninetieth.middle) : '–'}</td>}
-        </tr>
-        {rows.map((key) => (
-          <tr key={key}>
-            <th scope="row">{labels[key]}</th>
-            {live && <td>{share(live[key])}</td>}
-            {draft && <td>{share(draft[key])}</td>}
-          </tr>
-        ))}
-        <tr>
-          <th scope="row">{t('simulation:work')}</th>
-          {live && <td>{format.time(live.workMinutes.middle)}</td>}
-          {draft && <td>{format.time(draft.workMinutes.middle)}</td>}
-        </tr>
-      </tbody>
-    </table>
   );
 }
 

@@ -26,6 +26,8 @@ export function useSimulationFormat(workdayMinutes: number) {
           style: 'percent',
           maximumFractionDigits: share > 0 && share < 0.0995 ? 1 : 0,
         }).format(share),
+      price: (value: number) =>
+        new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value),
       count: (value: number) =>
         new Intl.NumberFormat(locale, { maximumFractionDigits: value > 0 && value < 3 ? 1 : 0 }).format(
           value,

@@ -7,6 +7,7 @@ import { DayInput } from '#web/ui/input/day-input.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import { Select } from '#web/ui/select/select.tsx';
+import { PeopleAndPrice } from './people-and-price.tsx';
 import { durationFactors, type ScenarioDraft } from './scenario.ts';
 import styles from './simulation.module.css';
 import type { Simulation } from './simulation-types.ts';
@@ -40,6 +41,7 @@ export function WhatIf(props: WhatIfProps) {
     >
       <h3>{t('simulation:whatIf')}</h3>
       <Surroundings scenario={scenario} set={set} simulation={simulation} format={format} />
+      <PeopleAndPrice scenario={scenario} set={set} people={simulation?.people ?? []} />
       {simulation && simulation.steps.length > 0 && (
         <fieldset className={styles.steps}>
           <legend>

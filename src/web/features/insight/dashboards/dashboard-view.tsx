@@ -51,6 +51,7 @@ export function DashboardView({ dashboard, onEdit }: { dashboard: Dashboard; onE
       <DashboardHeader
         dashboard={dashboard}
         span={span}
+        filters={filters}
         refreshedAt={times.length > 0 ? Math.min(...times) : null}
         onSpan={(next) => change('span', next ?? '')}
         onRefresh={() => void invalidate(queryInsight, listEntries)}

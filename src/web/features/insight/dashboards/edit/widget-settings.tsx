@@ -18,6 +18,7 @@ import { useReportWords } from '../../report-words.ts';
 import { resizeTo } from '../arrange.ts';
 import type { Widget } from '../board-state.ts';
 import styles from '../dashboards.module.css';
+import { GoalFields } from './goal-fields.tsx';
 
 interface SettingsProps {
   readonly widget: Widget;
@@ -198,17 +199,8 @@ function ReportFields(props: SettingsProps & { readonly report: Report; readonly
           />
         )}
       </Field>
-      {widget.kind === 'gauge' && (
-        <Field label={t('dashboards:goal')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="number"
-              value={String(widget.goal ?? 100)}
-              onChange={(text) => Number(text) > 0 && onChange({ ...widget, goal: Number(text) })}
-            />
-          )}
-        </Field>
+      {(widget.kind === 'gauge' || widget.kind === 'figure') && (
+        <GoalFields widget={widget} onChange={onChange} />
       )}
     </>
   );

@@ -67,9 +67,10 @@ function Rows({ rows }: { rows: readonly Row[] }) {
     <ItemList
       items={rows.map((row) => ({
         id: row.id,
-        icon: 'layout-dashboard',
+        icon: row.isFavourite ? 'star' : 'layout-dashboard',
         name: row.name,
         hint: [
+          ...(row.isFavourite ? [t('dashboards:isFavourite')] : []),
           t('dashboards:widgets', { count: row.widgetCount }),
           ...(row.isOwn ? [] : [t('insight:sharedBy', { name: row.owner?.name ?? '' })]),
           ...(row.isOwn && row.isShared ? [t('dashboards:isShared')] : []),

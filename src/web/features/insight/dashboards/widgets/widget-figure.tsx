@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { asNumber } from '#engine/insight/chart-data.ts';
-import { periodAfter, periodStart } from '#engine/insight/period.ts';
+import { figureOfReport, trendOf } from '#engine/insight/figure-of-report.ts';
+import { type GoalKind, goalStanding } from '#engine/insight/goal.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 
@@ -20,50 +21,57 @@ interface FigureProps {
 }
 
 /** One figure. Of a report by periods, that of the current period, and how it differs from the period before. */
-export function WidgetFigure({ report, cells, words, today }: FigureProps) {
+export function WidgetFigure({ widget, report, cells, words, today }: FigureProps) {
   const t = useT();
   const [measure] = measuresOf(report);
-  const { period, column } = report.rows?.[0] ?? {};
-  const valueAt = (key: string | null) => {
-    const cell = cells.find(({ rows }) => (key === null ? rows.length === 0 : rows[0]?.key === key));
-    const isNone = !cell && (measure?.aggregate === 'count' || measure?.aggregate === 'sum');
-    return isNone ? '0' : (cell?.figures[0]?.value ?? null);
-  };
-  if (!period || !column) {
-    const figure = cells.find(({ rows, across }) => rows.length === 0 && across === null)?.figures[0];
-    return (
-      <div className={styles.figure}>
-        <p className={styles.figureValue}>{words.figure(figure?.value ?? null, measure)}</p>
-        {figure && figure.hidden > 0 && (
-          <p className={styles.quiet}>{t('insight:partial', { count: figure.hidden })}</p>
-        )}
-      </div>
-    );
-  }
-  const start = periodStart(today, period);
-  const current = valueAt(start);
-  const before = valueAt(periodAfter(start, period, -1));
+  const figure = figureOfReport(report, cells, today);
   return (
     <div className={styles.figure}>
-      <p className={styles.figureValue}>{words.figure(current, measure)}</p>
-      <p className={styles.quiet}>
-        <Trend now={asNumber(current)} before={asNumber(before)} /> {t(`dashboards:before_${period}`)}
-      </p>
+      <p className={styles.figureValue}>{words.figure(figure.value, measure)}</p>
+      {figure.hidden > 0 && <p className={styles.quiet}>{t('insight:partial', { count: figure.hidden })}</p>}
+      {figure.period && (
+        <p className={styles.quiet}>
+          <Trend percent={trendOf(figure)} /> {t(`dashboards:before_${figure.period}`)}
+        </p>
+      )}
+      {widget.goal !== undefined && (
+        <Goal value={figure.value} goal={widget.goal} kind={widget.goalIs ?? 'least'} words={words} />
+      )}
     </div>
   );
 }
 
+/** Where a figure stands against its goal or budget, in words: the colour alone would not tell. */
+function Goal(props: {
+  readonly value: string | null;
+  readonly goal: number;
+  readonly kind: GoalKind;
+  readonly words: ReportWords;
+}) {
+  const t = useT();
+  const { value, goal, kind, words } = props;
+  const standing = goalStanding(value, goal, kind);
+  if (!standing) return null;
+  const difference = words.figure(standing.difference.replace('-', ''), undefined);
+  return (
+    <p className={styles.goal} data-met={standing.isMet}>
+      {t('dashboards:goalShare', { percent: standing.percent, goal: words.figure(String(goal), undefined) })}
+      {' · '}
+      {t(`dashboards:goal_${kind}_${standing.isMet ? 'met' : 'missed'}`, { difference })}
+    </p>
+  );
+}
+
 /** The difference in percent, with its sign: the colour alone would not tell. */
-function Trend({ now, before }: { now: number | null; before: number | null }) {
+function Trend({ percent }: { percent: number | null }) {
   const t = useT();
   const format = useFormat();
-  if (now === null || before === null || before === 0) return <span>{t('dashboards:noTrend')}</span>;
-  const change = Math.round(((now - before) / Math.abs(before)) * 100);
-  const sign = change > 0 ? '+' : change < 0 ? '−' : '±';
+  if (percent === null) return <span>{t('dashboards:noTrend')}</span>;
+  const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±';
   return (
     <span className={styles.trend}>
       {sign}
-      {format.number(Math.abs(change))} %
+      {format.number(Math.abs(percent))} %
     </span>
   );
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { getDashboardSchedule } from '#contracts/insight/dashboards/get-dashboard-schedule.ts';
+import { saveDashboardSchedule } from '#contracts/insight/dashboards/save-dashboard-schedule.ts';
 import { getReportSchedule } from '#contracts/insight/reports/get-report-schedule.ts';
 import { saveReportSchedule } from '#contracts/insight/reports/save-report-schedule.ts';
 import { getCurrentOrganization } from '#contracts/tenants/get-current-organization.ts';
@@ -26,41 +28,78 @@ type Repeats = 'days' | 'weeks' | 'months';
 export function ScheduleDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT();
   const found = useEndpoint(getReportSchedule, { params: { id } }, { staleMs: 0 });
-  if (found.data && !found.isFetching) {
-    return <ScheduleForm id={id} stored={found.data.schedule} onClose={onClose} />;
-  }
-  return (
-    <Dialog title={t('reports:schedule')} width={440} closeLabel={t('reports:close')} onClose={onClose}>
-      <SkeletonBar width="100%" />
-    </Dialog>
-  );
-}
-
-function ScheduleForm(props: {
-  readonly id: string;
-  readonly stored: Schedule | null;
-  readonly onClose: () => void;
-}) {
-  const t = useT();
-  const { id, stored, onClose } = props;
-  const form = useScheduleForm(stored);
-  const isStopping = { params: { id }, body: { schedule: null } };
   const save = useAction(saveReportSchedule, {
     invalidates: [getReportSchedule],
     success: ({ schedule }) => t(schedule ? 'reports:scheduled' : 'reports:unscheduled'),
     onSuccess: onClose,
   });
   return (
+    <ScheduleForm
+      about={t('reports:scheduleAbout')}
+      stored={found.isFetching ? undefined : found.data?.schedule}
+      isBusy={save.isBusy}
+      onSave={(schedule) => void save.run({ params: { id }, body: { schedule } })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks when and to whom a dashboard is sent by mail. */
+export function DashboardScheduleDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useT();
+  const found = useEndpoint(getDashboardSchedule, { params: { id } }, { staleMs: 0 });
+  const save = useAction(saveDashboardSchedule, {
+    invalidates: [getDashboardSchedule],
+    success: ({ schedule }) => t(schedule ? 'dashboards:scheduled' : 'dashboards:unscheduled'),
+    onSuccess: onClose,
+  });
+  return (
+    <ScheduleForm
+      about={t('dashboards:scheduleAbout')}
+      stored={found.isFetching ? undefined : found.data?.schedule}
+      isBusy={save.isBusy}
+      onSave={(schedule) => void save.run({ params: { id }, body: { schedule } })}
+      onClose={onClose}
+    />
+  );
+}
+
+interface FormProps {
+  /** What goes to the recipients. */
+  readonly about: string;
+  /** Absent while it is loaded. */
+  readonly stored: Schedule | null | undefined;
+  readonly isBusy: boolean;
+  readonly onSave: (schedule: Form['schedule'] | null) => void;
+  readonly onClose: () => void;
+}
+
+function ScheduleForm(props: FormProps) {
+  const t = useT();
+  const { stored } = props;
+  if (stored !== undefined) return <LoadedForm {...props} stored={stored} />;
+  return (
+    <Dialog title={t('reports:schedule')} width={440} closeLabel={t('reports:close')} onClose={props.onClose}>
+      <SkeletonBar width="100%" />
+    </Dialog>
+  );
+}
+
+function LoadedForm(props: FormProps & { readonly stored: Schedule | null }) {
+  const t = useT();
+  const { about, stored, isBusy, onSave, onClose } = props;
+  const form = useScheduleForm(stored);
+  return (
     <Dialog
       title={t('reports:schedule')}
       width={440}
       closeLabel={t('reports:close')}
       onClose={onClose}
-      onSubmit={() => void save.run({ params: { id }, body: { schedule: form.schedule } })}
+      onSubmit={() => onSave(form.schedule)}
       footer={
         <>
           {stored && (
-            <Button kind="danger" isBusy={save.isBusy} onClick={() => void save.run(isStopping)}>
+            <Button kind="danger" isBusy={isBusy} onClick={() => onSave(null)}>
               {t('reports:stop')}
             </Button>
           )}
@@ -68,7 +107,7 @@ function ScheduleForm(props: {
           <Button
             kind="primary"
             type="submit"
-            isBusy={save.isBusy}
+            isBusy={isBusy}
             isDisabled={form.schedule.recipients.length === 0}
           >
             {t('reports:save')}
@@ -76,19 +115,19 @@ function ScheduleForm(props: {
         </>
       }
     >
-      <ScheduleFields form={form} stored={stored} />
+      <ScheduleFields about={about} form={form} stored={stored} />
     </Dialog>
   );
 }
 
-function ScheduleFields({ form, stored }: { form: Form; stored: Schedule | null }) {
+function ScheduleFields({ about, form, stored }: { about: string; form: Form; stored: Schedule | null }) {
   const t = useT();
   const format = useFormat();
   const organization = useEndpoint(getCurrentOrganization, undefined);
   const next = stored?.next_due_at;
   return (
     <div className={styles.form}>
-      <p className={styles.quiet}>{t('reports:scheduleAbout')}</p>
+      <p className={styles.quiet}>{about}</p>
       {next && <p className={styles.quiet}>{t('reports:nextTime', { when: format.moment(next) })}</p>}
       <Targets label={t('reports:recipients')} values={form.targets} onChange={form.setTargets} />
       <Field label={t('reports:repeats')}>

@@ -1,0 +1,68 @@
+import { useT } from '#web/lib/i18n/use-t.ts';
+import styles from './simulation.module.css';
+import type { Range, Simulation } from './simulation-types.ts';
+import type { SimulationFormat } from './use-simulation-format.ts';
+
+const minutesOfHour = 60;
+
+/** How entries end in each version, and what work they take. */
+export function ResultsTable(props: {
+  readonly simulation: Simulation;
+  readonly liveName: string;
+  readonly format: SimulationFormat;
+  /** Null: an hour has no price. */
+  readonly hourPrice: number | null;
+}) {
+  const t = useT();
+  const { simulation, liveName, format, hourPrice } = props;
+  const { draft, live } = simulation;
+  const share = (range: Range | undefined) => (range ? format.percent(range.middle) : '–');
+  const cost = ({ middle }: Range) => format.price((middle / minutesOfHour) * (hourPrice ?? 0));
+  const rows = (['completed', 'rejected', 'stopped', 'unfinished'] as const).filter(
+    (key) => key === 'completed' || (draft?.[key].middle ?? 0) > 0 || (live?.[key].middle ?? 0) > 0,
+  );
+  const labels = {
+    completed: t('simulation:ended'),
+    rejected: t('simulation:rejected'),
+    stopped: t('simulation:stuck'),
+    unfinished: t('simulation:unfinished'),
+  };
+  return (
+    <table className={styles.results}>
+      <caption>{t('simulation:results')}</caption>
+      <thead>
+        <tr>
+          <td />
+          {live && <th scope="col">{liveName}</th>}
+          {draft && <th scope="col">{t('simulation:draftName')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{t('simulation:ninetieth')}</th>
+          {live && <td>{live.lead ? format.time(live.lead.ninetieth.middle) : '–'}</td>}
+          {draft && <td>{draft.lead ? format.time(draft.lead.ninetieth.middle) : '–'}</td>}
+        </tr>
+        {rows.map((key) => (
+          <tr key={key}>
+            <th scope="row">{labels[key]}</th>
+            {live && <td>{share(live[key])}</td>}
+            {draft && <td>{share(draft[key])}</td>}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{t('simulation:work')}</th>
+          {live && <td>{format.time(live.workMinutes.middle)}</td>}
+          {draft && <td>{format.time(draft.workMinutes.middle)}</td>}
+        </tr>
+        {hourPrice !== null && (
+          <tr>
+            <th scope="row">{t('simulation:cost')}</th>
+            {live && <td>{cost(live.workMinutes)}</td>}
+            {draft && <td>{cost(draft.workMinutes)}</td>}
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
