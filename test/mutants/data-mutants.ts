@@ -10,6 +10,8 @@ const asking = 'src/server/features/connectors/asking';
 const dashboards = 'src/server/features/insight/dashboards';
 const dashboardTests = [`${dashboards}/dashboards.test.ts`];
 const reports = 'src/server/features/insight/reports';
+const mailing = 'src/server/features/insight/mailing';
+const boardPdfTests = [`${dashboards}/paper/dashboard-pdf.test.ts`];
 const word = 'src/server/features/documents/word';
 const wordTests = [`${reports}/word/word-reports.test.ts`];
 const reportTests = [`${reports}/reports.test.ts`];
@@ -69,7 +71,7 @@ export const dataMutants: readonly Mutant[] = [
   },
   {
     name: 'reports-of-apps-that-are-not-open',
-    file: `${dashboards}/get-dashboard.ts`,
+    file: `${dashboards}/shown-widgets.ts`,
     find: '!version || !(await canSeeList(ctx, version))',
     replace: '!version',
     tests: dashboardTests,
@@ -202,10 +204,10 @@ export const dataMutants: readonly Mutant[] = [
   },
   {
     name: 'reports-sent-twice',
-    file: `${reports}/mailing/send-due-report.ts`,
+    file: `${mailing}/send-due-report.ts`,
     find: 'if (!schedule || schedule.nextDueAt !== dueAt) return;',
     replace: 'if (!schedule) return;',
-    tests: [`${reports}/mailing/mailing.test.ts`],
+    tests: [`${mailing}/mailing.test.ts`],
   },
   {
     name: 'permanent-links-with-any-token',
@@ -349,5 +351,40 @@ export const dataMutants: readonly Mutant[] = [
     replace: '({ from }) => from.columnName,',
     tests: onlineTests,
     needs: 'postgres',
+  },
+  {
+    name: 'dashboards-that-take-out-what-one-may-only-see',
+    file: `${dashboards}/paper/widget-part.ts`,
+    find: "if (!(await moduleActionsOf(ctx, worked.version)).has('export'))",
+    replace: 'if (false as boolean)',
+    tests: boardPdfTests,
+  },
+  {
+    name: 'dashboards-of-which-one-can-take-out-nothing',
+    file: `${dashboards}/paper/dashboard-file.ts`,
+    find: 'if (isRefused)',
+    replace: 'if (isRefused && moduleIds.length > 0)',
+    tests: boardPdfTests,
+  },
+  {
+    name: 'pressed-groups-that-a-pdf-leaves-out',
+    file: `${dashboards}/paper/export-dashboard.ts`,
+    find: 'filters: (body.filters ?? []).map(({ rules, ...pressed }) => ({ ...pressed, rules: [rules] })),',
+    replace: 'filters: [],',
+    tests: boardPdfTests,
+  },
+  {
+    name: 'dashboards-mailed-with-the-eyes-of-the-system',
+    file: `${mailing}/mail-report.ts`,
+    find: 'await madeOrNone(acting, sent, subject.id)',
+    replace: 'await madeOrNone({ ...acting, actor: ctx.actor }, sent, subject.id)',
+    tests: boardPdfTests,
+  },
+  {
+    name: 'who-uses-a-report-told-to-everybody',
+    file: `${reports}/get-report-design.ts`,
+    find: 'usedIn: listed.isOwn ? await activitiesWith(ctx, kept) : [],',
+    replace: 'usedIn: await activitiesWith(ctx, kept),',
+    tests: [`${reports}/activity/make-document.test.ts`],
   },
 ];

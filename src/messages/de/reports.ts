@@ -153,4 +153,5 @@ export const reports: Translated<typeof import('../en/reports.ts').reports> = {
   templateReplaced: 'Vorlage ersetzt',
   templateNames: 'Namen in der Vorlage',
   templateFile: 'Vorlage',
+  deleteUsed: 'Diese Aktivitäten erstellen Dokumente daraus und bleiben dann stehen: {{activities}}',
 };

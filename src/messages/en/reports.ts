@@ -151,4 +151,5 @@ export const reports = {
   templateReplaced: 'Template replaced',
   templateNames: 'Names in the template',
   templateFile: 'Template',
+  deleteUsed: 'These activities make documents of it and will stop: {{activities}}',
 } as const;

@@ -152,4 +152,5 @@ export const reports: Translated<typeof import('../en/reports.ts').reports> = {
   templateReplaced: 'Plantilla reemplazada',
   templateNames: 'Nombres de la plantilla',
   templateFile: 'Plantilla',
+  deleteUsed: 'Estas actividades crean documentos con él y se detendrán: {{activities}}',
 };

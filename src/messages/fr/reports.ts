@@ -153,4 +153,5 @@ export const reports: Translated<typeof import('../en/reports.ts').reports> = {
   templateReplaced: 'Modèle remplacé',
   templateNames: 'Noms dans le modèle',
   templateFile: 'Modèle',
+  deleteUsed: 'Ces activités en font des documents et s’arrêteront : {{activities}}',
 };

@@ -152,4 +152,5 @@ export const reports: Translated<typeof import('../en/reports.ts').reports> = {
   templateReplaced: 'テンプレートを置き換えました',
   templateNames: 'テンプレート内の名前',
   templateFile: 'テンプレート',
+  deleteUsed: '次のアクティビティはこのレポートから文書を作成しており、停止します：{{activities}}',
 };

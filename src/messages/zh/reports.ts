@@ -151,4 +151,5 @@ export const reports: Translated<typeof import('../en/reports.ts').reports> = {
   templateReplaced: '模板已替换',
   templateNames: '模板中的名称',
   templateFile: '模板',
+  deleteUsed: '以下活动用它生成文档，删除后会停止：{{activities}}',
 };

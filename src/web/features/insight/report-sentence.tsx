@@ -4,6 +4,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import styles from './insight.module.css';
+import { Arrangement, Ranges } from './report-arrangement.tsx';
 import { type Dimension, type Measure, measuresOf, type Report, type ReportColumns } from './report-state.ts';
 import type { ReportWords } from './report-words.ts';
 
@@ -48,6 +49,9 @@ export function ReportSentence({ report, about, words, onChange, children }: Sen
         read={readDimension}
         label={t('insight:groupedBy')}
         addLabel={t('insight:addGroup')}
+        extra={(dimension, change) => (
+          <Ranges dimension={dimension} about={about} words={words} onChange={change} />
+        )}
         onChange={(next) => onChange({ rows: [...next], order: undefined })}
       />
       <span>{t('insight:across')}</span>
@@ -60,10 +64,14 @@ export function ReportSentence({ report, about, words, onChange, children }: Sen
         read={readDimension}
         label={t('insight:across')}
         addLabel={t('insight:addAcross')}
+        extra={(dimension, change) => (
+          <Ranges dimension={dimension} about={about} words={words} onChange={change} />
+        )}
         onChange={([across]) => onChange({ across })}
       />
       <span>{t('insight:where')}</span>
       {children}
+      <Arrangement report={report} words={words} onChange={onChange} />
     </div>
   );
 }
@@ -193,12 +201,12 @@ function ShownAs(props: {
   );
 }
 
-const writeDimension = ({ column, period, borders }: Dimension) =>
-  JSON.stringify([column, period ?? null, borders ?? null]);
+/** Without its ranges, which are typed beside it. */
+const writeDimension = ({ column, period }: Dimension) => JSON.stringify([column, period ?? null]);
 
 function readDimension(text: string): Dimension {
-  const [column, period, borders] = JSON.parse(text) as [string, Period | null, number[] | null];
-  return { column, ...(period ? { period } : {}), ...(borders ? { borders } : {}) };
+  const [column, period] = JSON.parse(text) as [string, Period | null];
+  return { column, ...(period ? { period } : {}) };
 }
 
 /** Periods in the order in which they are offered. */

@@ -2,6 +2,7 @@ import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { getReportDesign as endpoint } from '#contracts/insight/reports/get-report-design.ts';
 import { namesInWord } from '#engine/report/word/word-plan.ts';
 import type { Context } from '#server/platform/context.ts';
+import { activitiesWith } from './activities-with.ts';
 import { shownDesign } from './shown-designs.ts';
 import { wordTemplate } from './word/word-template-store.ts';
 
@@ -18,5 +19,12 @@ export async function getReportDesign(
     size: template.content.length,
     names: namesInWord(template.nodes),
   };
-  return { ...listed, revision, design, sharedWith: listed.isOwn ? [...sharedWith] : [], word: word ?? null };
+  return {
+    ...listed,
+    revision,
+    design,
+    sharedWith: listed.isOwn ? [...sharedWith] : [],
+    usedIn: listed.isOwn ? await activitiesWith(ctx, kept) : [],
+    word: word ?? null,
+  };
 }

@@ -34,6 +34,7 @@ export interface WidgetPart {
 }
 
 const mostEntries = 20;
+const mostFields = 4;
 
 /** A widget with what the actor may see and take out; what stops it is said in its place. */
 export async function widgetPart(ctx: Context, widget: ShownWidget, reading: Reading): Promise<WidgetPart> {
@@ -87,7 +88,7 @@ async function entriesPart(ctx: Context, widget: ShownWidget, report: ReportShap
   if (!(await canSeeList(ctx, newest))) throw notFound();
   const { filters } = report;
   const found = await exportedEntries(ctx, newest, { list: filters ? { filters } : {}, isOfDrafts: false });
-  const shown = { ...found, columns: found.columns.slice(0, 6) };
+  const shown = { ...found, columns: shownColumns(found.columns) };
   const version = inLanguage(newest, ctx.locale);
   const table = await listTable(ctx, version, shown, mostEntries);
   const more = found.count - table.rows.length;
@@ -103,6 +104,14 @@ async function entriesPart(ctx: Context, widget: ShownWidget, report: ReportShap
       ...(table.rows.length > 0 && more > 0 ? [moreLines(ctx, more)] : []),
     ],
   };
+}
+
+/** The first fields of the form, and what lists say of every entry. */
+function shownColumns<Column extends { readonly name: string; readonly binding: unknown }>(
+  columns: readonly Column[],
+): readonly Column[] {
+  const fields = columns.filter(({ binding }) => binding).slice(0, mostFields);
+  return [...fields, ...columns.filter(({ name }) => name === 'workflow_status' || name === 'created_on')];
 }
 
 function titleOf(

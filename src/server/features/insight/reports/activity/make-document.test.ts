@@ -5,6 +5,7 @@ import { checkDraft } from '#contracts/app-designer/check-draft.ts';
 import { getFile } from '#contracts/files/get-file.ts';
 import { uploadBase64 } from '#contracts/files/upload-base64.ts';
 import { deleteReportDesign } from '#contracts/insight/reports/delete-report-design.ts';
+import { getReportDesign } from '#contracts/insight/reports/get-report-design.ts';
 import type { SentDesign } from '#contracts/insight/reports/report-design-shape.ts';
 import { saveReportDesign } from '#contracts/insight/reports/save-report-design.ts';
 import { uploadWordReport } from '#contracts/insight/reports/upload-word-report.ts';
@@ -162,6 +163,18 @@ async function fileCount(entryId: string): Promise<number> {
 }
 
 describe('a step that makes a document', () => {
+  it('is told to the owner of its report, who could delete it, and to nobody else', async () => {
+    const { moduleId, report } = await anApp();
+    const usedIn = async (user: TestUser, id: string) =>
+      (await user.call(getReportDesign, { params: { id } })).usedIn;
+    expect(await usedIn(designer, report)).toHaveLength(1);
+    expect(await usedIn(designer, await drawn(moduleId))).toEqual([]);
+    const sharedWith = [{ kind: 'everyone' as const }];
+    await designer.call(saveReportDesign, { body: { id: report, revision: 1, sharedWith } });
+    const reader = await tenant.asUser('isFullUser');
+    expect(await usedIn(reader, report)).toEqual([]);
+  });
+
   it('files a PDF with what the step shows, under a name of the entry, and lets the entry continue', async () => {
     const { moduleId } = await anApp();
     const id = await submitted(moduleId, 'Desks: 4/5');

@@ -1,6 +1,8 @@
 import { deleteReportDesign } from '#contracts/insight/reports/delete-report-design.ts';
+import { getReportDesign } from '#contracts/insight/reports/get-report-design.ts';
 import { listReportDesigns } from '#contracts/insight/reports/list-report-designs.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -17,6 +19,8 @@ export function DeleteReportDialog(props: {
     success: t('reports:deleted'),
     onSuccess: props.onGone,
   });
+  const found = useEndpoint(getReportDesign, { params: { id: props.id } }, { staleMs: 0 });
+  const usedIn = found.data?.usedIn ?? [];
   return (
     <Dialog
       title={t('reports:delete')}
@@ -38,6 +42,7 @@ export function DeleteReportDialog(props: {
       }
     >
       <p>{t('reports:deleteText')}</p>
+      {usedIn.length > 0 && <p role="alert">{t('reports:deleteUsed', { activities: usedIn.join(', ') })}</p>}
     </Dialog>
   );
 }
