@@ -50,6 +50,7 @@ export interface ChartData<Cell> {
   readonly series: readonly Series<Cell>[];
 }
 
+/** More lines or colours cannot be told apart. */
 export const maxSeries = 6;
 
 const nameOf = (group: ChartGroup | null) => (group ? `${group.is}:${group.key}` : '');

@@ -154,4 +154,9 @@ export const reports: Translated<typeof import('../en/reports.ts').reports> = {
   templateNames: 'Namen in der Vorlage',
   templateFile: 'Vorlage',
   deleteUsed: 'Diese Aktivitäten erstellen Dokumente daraus und bleiben dann stehen: {{activities}}',
+  entriesOfList: 'Einträge der Liste',
+  orderOfList: 'Reihenfolge der Einträge',
+  orderUsual: 'Wie in der Liste',
+  order_asc: '{{column}}, aufsteigend',
+  order_desc: '{{column}}, absteigend',
 };

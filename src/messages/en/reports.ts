@@ -152,4 +152,9 @@ export const reports = {
   templateNames: 'Names in the template',
   templateFile: 'Template',
   deleteUsed: 'These activities make documents of it and will stop: {{activities}}',
+  entriesOfList: 'Entries of the list',
+  orderOfList: 'Order of the entries',
+  orderUsual: 'As in the list',
+  order_asc: '{{column}}, ascending',
+  order_desc: '{{column}}, descending',
 } as const;

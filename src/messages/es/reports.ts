@@ -153,4 +153,9 @@ export const reports: Translated<typeof import('../en/reports.ts').reports> = {
   templateNames: 'Nombres de la plantilla',
   templateFile: 'Plantilla',
   deleteUsed: 'Estas actividades crean documentos con él y se detendrán: {{activities}}',
+  entriesOfList: 'Entradas de la lista',
+  orderOfList: 'Orden de las entradas',
+  orderUsual: 'Como en la lista',
+  order_asc: '{{column}}, ascendente',
+  order_desc: '{{column}}, descendente',
 };

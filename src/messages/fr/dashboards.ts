@@ -122,7 +122,7 @@ export const dashboards: Translated<typeof en> = {
   goalIs_least: 'Atteindre l’objectif',
   goalIs_most: 'Rester dans le budget',
   goalNone: 'Laissez vide pour ne comparer à rien.',
-  goalShare: '{{percent}} % de {{goal}}',
+  goalShare: '{{percent}} % de {{goal}}',
   goal_least_met: 'Objectif atteint',
   goal_least_missed: 'Encore {{difference}}',
   goal_most_met: 'Reste {{difference}}',

@@ -102,7 +102,7 @@ export const insight: Translated<typeof en> = {
   table: 'Chiffres du rapport',
   percentile: 'Pourcentage',
   ranges: 'Où commencent les tranches de {{column}}',
-  rangesExample: 'Tranches : 10 ; 100',
+  rangesExample: 'Tranches : 10 ; 100',
   order: 'Ordre',
   orderUsual: 'Ordre habituel',
   orderGroups: 'Par groupe',

@@ -153,4 +153,9 @@ export const reports: Translated<typeof import('../en/reports.ts').reports> = {
   templateNames: 'テンプレート内の名前',
   templateFile: 'テンプレート',
   deleteUsed: '次のアクティビティはこのレポートから文書を作成しており、停止します：{{activities}}',
+  entriesOfList: 'リストのエントリ',
+  orderOfList: 'エントリの並び順',
+  orderUsual: 'リストと同じ',
+  order_asc: '{{column}}（昇順）',
+  order_desc: '{{column}}（降順）',
 };

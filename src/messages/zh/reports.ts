@@ -152,4 +152,9 @@ export const reports: Translated<typeof import('../en/reports.ts').reports> = {
   templateNames: '模板中的名称',
   templateFile: '模板',
   deleteUsed: '以下活动用它生成文档，删除后会停止：{{activities}}',
+  entriesOfList: '列表条目',
+  orderOfList: '条目顺序',
+  orderUsual: '与列表相同',
+  order_asc: '{{column}}，升序',
+  order_desc: '{{column}}，降序',
 };

@@ -13,7 +13,7 @@ import { Menu } from '#web/ui/overlay/menu.tsx';
 import { DeleteDialog } from '../report-actions.tsx';
 import { DashboardScheduleDialog } from '../reports/sharing/schedule-dialog.tsx';
 import { dashboardAddress } from './board-state.ts';
-import type { HeaderProps } from './dashboard-header.tsx';
+import type { HeaderProps } from './header-props.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { useDashboardPdf } from './use-dashboard-pdf.ts';
 

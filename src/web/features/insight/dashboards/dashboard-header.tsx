@@ -5,20 +5,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { PageTitle, SheetHeader, Toolbar } from '#web/ui/layout/sheet.tsx';
 import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 import { Select } from '#web/ui/select/select.tsx';
-import type { BoardFilter, Dashboard } from './board-state.ts';
 import { DashboardActions } from './dashboard-actions.tsx';
-
-export interface HeaderProps {
-  readonly dashboard: Dashboard;
-  readonly span: Span | null;
-  readonly filters: readonly BoardFilter[];
-  /** When the oldest figure on the screen was worked out, in milliseconds. */
-  readonly refreshedAt: number | null;
-  readonly onSpan: (span: Span | null) => void;
-  readonly onRefresh: () => void;
-  readonly onFullScreen: () => void;
-  readonly onEdit: () => void;
-}
+import type { HeaderProps } from './header-props.ts';
 
 /** The name of a dashboard, its span, when it was refreshed, and what can be done with it. */
 export function DashboardHeader(props: HeaderProps) {

@@ -31,6 +31,9 @@ describe('changes of a design', () => {
     expect(ids(moveBlock(design, 'b', -1))).toEqual(['a', 'b', 'r']);
     expect(ids(moveBlock(design, 'a', -1))).toEqual(['a', 'r', 'b']);
     expect(ids(moveBlock(design, 'b', 1))).toEqual(['a', 'r', 'b']);
+    expect(ids(moveBlock(design, 'a', 2))).toEqual(['r', 'b', 'a']);
+    expect(ids(moveBlock(design, 'b', -2))).toEqual(['b', 'a', 'r']);
+    expect(ids(moveBlock(design, 'b', -3))).toEqual(['a', 'r', 'b']);
     expect(findBlock(removeBlock(design, 'r1'), 'r1')).toBeNull();
     const added = addBlock(design, { band: 'body', within: 'r' }, text('r3'));
     expect(findBlock(added, 'r3')?.place.within).toBe('r');

@@ -69,8 +69,8 @@ export function removeBlock(design: Design, id: string): Design {
   );
 }
 
-/** Moves a block by one place among its neighbours. */
-export function moveBlock(design: Design, id: string, by: -1 | 1): Design {
+/** Moves a block by so many places among its neighbours; not past their ends. */
+export function moveBlock(design: Design, id: string, by: number): Design {
   const found = findBlock(design, id);
   if (!found) return design;
   const blocks = [...blocksAt(design, found.place)];

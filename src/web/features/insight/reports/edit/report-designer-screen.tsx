@@ -19,9 +19,10 @@ import styles from '../reports.module.css';
 import { BlockSettings } from './block-settings.tsx';
 import { changeBlock, findBlock } from './design-changes.ts';
 import { DesignerHeader } from './designer-header.tsx';
+import { ListSettings } from './document/list-settings.tsx';
+import { PaperSettings } from './document/paper-settings.tsx';
 import { FieldTree } from './field-tree.tsx';
 import { LivePreview } from './live-preview.tsx';
-import { PaperSettings } from './paper-settings.tsx';
 import { StructurePane } from './structure-pane.tsx';
 import { useDesignDraft } from './use-design-draft.ts';
 
@@ -99,6 +100,7 @@ function Designer({ report, about }: { report: KeptReport; about: ReportFields }
         <div className={styles.structure}>
           <StructurePane {...parts} />
           <FieldTree {...parts} />
+          {report.source === 'list' && <ListSettings draft={draft} moduleId={report.moduleId} />}
           <PaperSettings draft={draft} />
         </div>
         <div className={styles.middle}>

@@ -33,6 +33,10 @@ export function StructurePane(props: StructureProps) {
   );
 }
 
+/** Blocks are dragged within their band; what else is dragged over them is left alone. */
+const dragType = 'application/x-report-block';
+const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+
 type Placed = StructureProps & { readonly place: BlockPlace };
 
 function BlockList(props: Placed) {
@@ -42,7 +46,24 @@ function BlockList(props: Placed) {
   return (
     <ol className={styles.blocks}>
       {blocks.map((block, index) => (
-        <li key={block.id}>
+        <li
+          key={block.id}
+          draggable
+          onDragStart={(event) => {
+            event.stopPropagation();
+            event.dataTransfer.setData(dragType, block.id);
+            event.dataTransfer.effectAllowed = 'move';
+          }}
+          onDragOver={(event) => event.dataTransfer.types.includes(dragType) && event.preventDefault()}
+          onDrop={(event) => {
+            const id = event.dataTransfer.getData(dragType);
+            const from = blocks.findIndex((other) => other.id === id);
+            if (from < 0) return;
+            event.preventDefault();
+            event.stopPropagation();
+            props.draft.change((design) => moveBlock(design, id, index - from));
+          }}
+        >
           <BlockLine {...props} block={block} isFirst={index === 0} isLast={index === blocks.length - 1} />
           {block.kind === 'repeat' && (
             <div className={styles.inner}>
@@ -68,7 +89,14 @@ function BlockLine(
         type="button"
         className={styles.blockName}
         aria-pressed={isSelected}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         onClick={() => onSelect(block.id)}
+        onKeyDown={(event) => {
+          const step = event.altKey ? steps[event.key] : undefined;
+          if (step === undefined) return;
+          event.preventDefault();
+          draft.change((design) => moveBlock(design, block.id, step));
+        }}
       >
         <span className="cut">{name}</span>
       </button>

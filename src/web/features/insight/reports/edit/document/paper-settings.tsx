@@ -3,10 +3,10 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { Select } from '#web/ui/select/select.tsx';
-import type { Design } from '../report-types.ts';
-import styles from '../reports.module.css';
-import { NumberField } from './setting-fields.tsx';
-import type { DesignDraft } from './use-design-draft.ts';
+import type { Design } from '../../report-types.ts';
+import styles from '../../reports.module.css';
+import { NumberField } from '../setting-fields.tsx';
+import type { DesignDraft } from '../use-design-draft.ts';
 
 /** The size of the paper, and its margins. */
 export function PaperSettings({ draft }: { draft: DesignDraft }) {
