@@ -624,6 +624,15 @@ CREATE TABLE tenant.external_offers (
 );
 CREATE INDEX external_offers_offered_on_idx ON tenant.external_offers USING btree (offered_on);
 
+CREATE TABLE tenant.favourite_dashboards (
+  user_id uuid NOT NULL,
+  dashboard_id uuid NOT NULL,
+  CONSTRAINT favourite_dashboards_pkey PRIMARY KEY (user_id, dashboard_id),
+  CONSTRAINT favourite_dashboards_dashboard_id_fkey FOREIGN KEY (dashboard_id) REFERENCES tenant.insight_dashboards(id) ON DELETE CASCADE,
+  CONSTRAINT favourite_dashboards_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+CREATE INDEX favourite_dashboards_dashboard_id_idx ON tenant.favourite_dashboards USING btree (dashboard_id);
+
 CREATE TABLE tenant.favourite_modules (
   user_id uuid NOT NULL,
   module_id uuid NOT NULL,
@@ -1399,13 +1408,17 @@ CREATE INDEX report_designs_module ON tenant.report_designs USING btree (module_
 CREATE UNIQUE INDEX report_designs_name_key ON tenant.report_designs USING btree (owner_id, lower(name));
 
 CREATE TABLE tenant.report_schedules (
-  design_id uuid NOT NULL,
+  design_id uuid,
   times jsonb NOT NULL,
   recipients jsonb NOT NULL,
   next_due_at timestamp with time zone,
-  CONSTRAINT report_schedules_pkey PRIMARY KEY (design_id),
-  CONSTRAINT report_schedules_design_id_fkey FOREIGN KEY (design_id) REFERENCES tenant.report_designs(id) ON DELETE CASCADE
+  dashboard_id uuid,
+  CONSTRAINT report_schedules_dashboard_id_fkey FOREIGN KEY (dashboard_id) REFERENCES tenant.insight_dashboards(id) ON DELETE CASCADE,
+  CONSTRAINT report_schedules_design_id_fkey FOREIGN KEY (design_id) REFERENCES tenant.report_designs(id) ON DELETE CASCADE,
+  CONSTRAINT report_schedules_one_subject CHECK ((num_nonnulls(design_id, dashboard_id) = 1))
 );
+CREATE UNIQUE INDEX report_schedules_dashboard_id_key ON tenant.report_schedules USING btree (dashboard_id);
+CREATE UNIQUE INDEX report_schedules_design_id_key ON tenant.report_schedules USING btree (design_id);
 CREATE INDEX report_schedules_next_due_at_idx ON tenant.report_schedules USING btree (next_due_at) WHERE (next_due_at IS NOT NULL);
 
 CREATE TABLE tenant.report_word_templates (

@@ -27,7 +27,7 @@ interface ChartReport {
 /** How the groups and figures of a report read. */
 interface ChartWords<Cell extends ChartCell> {
   group(group: Cell['rows'][number] | null, dimension: Dimension | undefined): string;
-  measure(measure: Measure): string;
+  measure(measure: Measure, place: number): string;
   figure(value: string | null, measure: Measure | undefined): string;
 }
 
@@ -84,7 +84,7 @@ export function chartData<Cell extends ChartCell>(
     series: lines.map(({ across, index }) => ({
       name: across
         ? words.group(across, report.across)
-        : words.measure(measures[index] ?? { aggregate: 'count' }),
+        : words.measure(measures[index] ?? { aggregate: 'count' }, index),
       marks: groups.map((group) => {
         const cell = byPlace.get(`${nameOf(group)} ${nameOf(across)}`) ?? null;
         const isNone = cell === null && addsUp.has(measures[index]?.aggregate ?? 'count');

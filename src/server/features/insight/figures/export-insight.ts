@@ -12,7 +12,7 @@ import { figuresExported } from '../events.ts';
 import { canExport } from './described-columns.ts';
 import { type ReportLine, reportLines } from './report-lines.ts';
 import { reportText } from './report-texts.ts';
-import { type ReportWords, reportWords } from './report-words.ts';
+import { type ReportWords, reportWords, shownFigures } from './report-words.ts';
 import type { ShownGroup } from './shown-groups.ts';
 import { type WorkedOutReport, workOutReport } from './work-out-report.ts';
 
@@ -47,19 +47,11 @@ type Across = readonly (ShownGroup | null)[];
 function headOf({ plan }: WorkedOutReport, across: Across, words: ReportWords): string[] {
   const levels = plan.rows.map(words.dimensionName);
   const figures = across.flatMap((group) =>
-    figureNames(plan, words).map((name) =>
+    shownFigures(plan, words).map(({ name }) =>
       plan.across ? `${words.groupName(group, plan.across)}: ${name}` : name,
     ),
   );
   return [...levels, ...figures];
-}
-
-/** The figures of a cell, in their order. */
-function figureNames({ measures, shown, calculated }: WorkedOutReport['plan'], words: ReportWords): string[] {
-  return [
-    ...measures.slice(0, shown).map(words.measureName),
-    ...calculated.map(({ label, name }) => label ?? name),
-  ];
 }
 
 async function* rowsOf(
@@ -73,7 +65,7 @@ async function* rowsOf(
       text: level > rows.length ? '' : words.groupName(rows[level] ?? null, dimension),
     }));
     const figures = cells.flatMap((cell) =>
-      figureNames(plan, words).map((_, index) => figureCell(ctx, cell?.figures[index]?.value ?? null)),
+      shownFigures(plan, words).map((_, index) => figureCell(ctx, cell?.figures[index]?.value ?? null)),
     );
     yield [...levels, ...figures];
   }

@@ -1,4 +1,5 @@
 import type { PlannedDimension, PlannedMeasure, ReportPlan } from '#engine/insight/plan-report.ts';
+import type { Showing } from '#engine/insight/report.ts';
 import { Decimal } from '#engine/value/decimal.ts';
 import type { Locale } from '#messages/index.ts';
 import type { ReportedColumn } from '#server/features/entries/index.ts';
@@ -12,6 +13,12 @@ export interface ReportWords {
   dimensionName(dimension: PlannedDimension<ReportedColumn>): string;
   measureName(measure: PlannedMeasure<ReportedColumn>): string;
   groupName(group: ShownGroup | null, dimension: PlannedDimension<ReportedColumn>): string;
+}
+
+/** A figure that each cell shows: what it is called, and as what it is shown. */
+interface ShownFigure {
+  readonly name: string;
+  readonly show: Showing;
 }
 
 const shownAs = { share: 'shownShare', running: 'shownRunning', before: 'shownBefore' } as const;
@@ -43,6 +50,17 @@ export function reportWords(version: ModuleVersion, locale: Locale): ReportWords
     },
     groupName: (group, dimension) => groupName(group, dimension, locale),
   };
+}
+
+/** The figures that each cell shows, in their order: measures, and after them what is calculated. */
+export function shownFigures(
+  { measures, shown, calculated }: ReportPlan<ReportedColumn>,
+  words: Pick<ReportWords, 'measureName'>,
+): readonly ShownFigure[] {
+  return [
+    ...measures.slice(0, shown).map((measure) => ({ name: words.measureName(measure), show: measure.show })),
+    ...calculated.map(({ label, name }) => ({ name: label ?? name, show: 'value' as const })),
+  ];
 }
 
 function groupName(

@@ -25,8 +25,7 @@ export function chartBlock(
       const dimension = asked === report.across ? plan.across : planned;
       return dimension ? words.group(group, dimension) : '';
     },
-    measure: (measure: unknown) =>
-      words.measure(Math.max(0, report.measures?.indexOf(measure as never) ?? 0)),
+    measure: (_: unknown, place: number) => words.figures[place]?.name ?? '',
     figure: (
       value: string | null,
       measure: { readonly show?: Parameters<PaperWords['figure']>[1] } | undefined,

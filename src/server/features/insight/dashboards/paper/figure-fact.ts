@@ -18,11 +18,11 @@ type Figured = ShownWidget & { readonly report: ReportShape };
 export function figureFact(
   ctx: Context,
   widget: Figured,
-  { plan, cells }: WorkedOutReport,
+  { cells }: WorkedOutReport,
   words: PaperWords,
   today: string,
 ): PaperFact {
-  const show = plan.measures[0]?.show;
+  const show = words.figures[0]?.show;
   const figure = figureOfReport(widget.report, cells, today);
   const lines = [words.figure(figure.value, show)];
   if (figure.hidden > 0) {

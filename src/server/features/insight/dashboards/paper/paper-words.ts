@@ -7,7 +7,7 @@ import { inLanguage } from '#server/features/modules/index.ts';
 import { organization } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { reportText } from '../../figures/report-texts.ts';
-import { reportWords } from '../../figures/report-words.ts';
+import { reportWords, shownFigures } from '../../figures/report-words.ts';
 import type { ShownGroup } from '../../figures/shown-groups.ts';
 import type { WorkedOutReport } from '../../figures/work-out-report.ts';
 
@@ -16,7 +16,8 @@ type Planned = PlannedDimension<ReportedColumn>;
 /** How a report reads on paper, as on the screen. */
 export interface PaperWords {
   dimension(dimension: Planned): string;
-  measure(place: number): string;
+  /** What each cell shows, in its order. */
+  readonly figures: ReturnType<typeof shownFigures>;
   group(group: ShownGroup | null, dimension: Planned): string;
   figure(value: string | null, show?: Showing): string;
 }
@@ -27,14 +28,11 @@ export async function paperWords(ctx: Context, { version, plan }: WorkedOutRepor
   const words = reportWords(inLanguage(version, locale), locale);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   return {
-    dimension: ({ column, grouping }) =>
+    dimension: ({ column, grouping, label }) =>
       grouping.kind === 'periods'
-        ? `${words.columnName(column)}, ${reportText(locale, `period_${grouping.period}`)}`
-        : words.columnName(column),
-    measure: (place) => {
-      const measure = plan.measures[place];
-      return measure ? words.measureName(measure) : '';
-    },
+        ? `${words.dimensionName({ column, grouping, label })}, ${reportText(locale, `period_${grouping.period}`)}`
+        : words.dimensionName({ column, grouping, label }),
+    figures: shownFigures(plan, words),
     group: (group, dimension) =>
       group?.key && dimension.grouping.kind === 'periods'
         ? periodName(group.key, dimension.grouping.period, locale, dateFormat)

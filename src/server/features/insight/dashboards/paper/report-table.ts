@@ -13,10 +13,10 @@ export function reportTable(ctx: Context, worked: WorkedOutReport, words: PaperW
   const { plan } = worked;
   const { across, lines } = reportLines(worked, ctx.locale);
   const figures = across.flatMap((group) =>
-    plan.measures.map((_, place) => {
-      const name = words.measure(place);
-      return { text: plan.across ? `${words.group(group, plan.across)}: ${name}` : name, isNumber: true };
-    }),
+    words.figures.map(({ name }) => ({
+      text: plan.across ? `${words.group(group, plan.across)}: ${name}` : name,
+      isNumber: true,
+    })),
   );
   const rows = lines
     .slice(0, mostLines)
@@ -25,7 +25,7 @@ export function reportTable(ctx: Context, worked: WorkedOutReport, words: PaperW
         level > groups.length ? '' : words.group(groups[level] ?? null, dimension),
       ),
       ...cells.flatMap((cell) =>
-        plan.measures.map(({ show }, place) => words.figure(cell?.figures[place]?.value ?? null, show)),
+        words.figures.map(({ show }, place) => words.figure(cell?.figures[place]?.value ?? null, show)),
       ),
     ]);
   const head = [

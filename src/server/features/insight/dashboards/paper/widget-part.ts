@@ -71,7 +71,7 @@ async function figuresPart(
   // A figure is made of many entries: a rule that asks each entry cannot let some of it out.
   if (!(await moduleActionsOf(ctx, worked.version)).has('export')) throw new AppError('forbidden');
   const words = await paperWords(ctx, worked);
-  const title = widget.title || titleOf(report, worked.plan, words, ctx);
+  const title = widget.title || titleOf(worked.plan, words, ctx);
   const part = { fact: null, title, blocks: [], moduleId: report.moduleId, isRefused: false };
   if (widget.kind === 'figure' || widget.kind === 'gauge') {
     return { ...part, fact: figureFact(ctx, { ...widget, title, report }, worked, words, today) };
@@ -107,7 +107,7 @@ async function entriesPart(ctx: Context, widget: ShownWidget, report: ReportShap
 }
 
 /** The first fields of the form, and what lists say of every entry. */
-function shownColumns<Column extends { readonly name: string; readonly binding: unknown }>(
+function shownColumns<Column extends { readonly name: string; readonly binding?: unknown }>(
   columns: readonly Column[],
 ): readonly Column[] {
   const fields = columns.filter(({ binding }) => binding).slice(0, mostFields);
@@ -115,12 +115,11 @@ function shownColumns<Column extends { readonly name: string; readonly binding: 
 }
 
 function titleOf(
-  { measures = [{ aggregate: 'count' }] }: ReportShape,
   { rows, across }: Awaited<ReturnType<typeof workOutReport>>['plan'],
   words: PaperWords,
   ctx: Context,
 ): string {
-  const figures = measures.map((_, place) => words.measure(place)).join(', ');
+  const figures = words.figures.map(({ name }) => name).join(', ');
   const groups = [...rows, ...(across ? [across] : [])].map(words.dimension);
   return groups.length > 0 ? `${figures} ${reportText(ctx.locale, 'by')} ${groups.join(', ')}` : figures;
 }

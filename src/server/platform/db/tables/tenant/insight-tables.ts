@@ -11,6 +11,10 @@ import type { Bytes, Filled, Json, Moment, ReadOnly } from '../column-types.ts';
 
 /** The tables and published views of `insight` in each tenant’s schema. */
 export interface InsightTables {
+  favouriteDashboards: {
+    userId: string;
+    dashboardId: string;
+  };
   insightDashboards: {
     id: string;
     ownerId: string;
@@ -57,10 +61,11 @@ export interface InsightTables {
     format: Filled<'pages' | 'word'>;
   };
   reportSchedules: {
-    designId: string;
+    designId: string | null;
     times: Json<ScheduleTimes>;
     recipients: Json<SentReportSchedule['recipients']>;
     nextDueAt: Moment | null;
+    dashboardId: string | null;
   };
   reportWordTemplates: {
     designId: string;
