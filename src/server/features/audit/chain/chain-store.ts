@@ -94,13 +94,17 @@ export async function linksAfter(
     select s.position, s.record_id, s.hash, ${hashed}
     from audit_seals s left join audit_records r on r.id = s.record_id
     where s.position > ${position} order by s.position limit ${limit}`.execute(db.tables);
-  return rows.map(({ position: place, recordId, hash, ...record }) => ({
-    position: Number(place),
-    recordId,
-    hash,
-    record: record.id === null ? null : onlyHashed({ ...record, id: record.id }),
+  return rows.map((row) => ({
+    position: Number(row.position),
+    recordId: row.recordId,
+    hash: row.hash,
+    record: isThere(row) ? onlyHashed(row) : null,
   }));
 }
+
+const isThere = <Row extends { readonly id: string | null }>(
+  row: Row,
+): row is Row & { readonly id: string } => row.id !== null;
 
 /** Records that have no place and do not wait for one either. */
 export async function strayRecords(db: TenantDatabase, limit: number): Promise<readonly string[]> {
@@ -112,9 +116,21 @@ export async function strayRecords(db: TenantDatabase, limit: number): Promise<r
   return rows.map(({ id }) => id);
 }
 
+/** One literal: a million of them are made when a trail is verified. */
 function onlyHashed(row: HashedRecord): HashedRecord {
-  const { id, at, actorId, actedFor, way, action, subjectKind, subjectId, moduleId, entryId } = row;
-  const { requestId, facts, commitments } = row;
-  const who = { id, at, actorId, actedFor, way, action, subjectKind, subjectId, moduleId, entryId };
-  return { ...who, requestId, facts, commitments };
+  return {
+    id: row.id,
+    at: row.at,
+    actorId: row.actorId,
+    actedFor: row.actedFor,
+    way: row.way,
+    action: row.action,
+    subjectKind: row.subjectKind,
+    subjectId: row.subjectId,
+    moduleId: row.moduleId,
+    entryId: row.entryId,
+    requestId: row.requestId,
+    facts: row.facts,
+    commitments: row.commitments,
+  };
 }

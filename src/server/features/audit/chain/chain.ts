@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { canonicalJson } from './canonical-json.ts';
 
 /** What of a record is hashed: all but what may be erased, which it has salted hashes of. */
@@ -31,7 +31,7 @@ export const firstHash = '0'.repeat(64);
 
 /** SHA-256 of a text, in hexadecimal. */
 function sha256(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('hex');
+  return hash('sha256', text, 'hex');
 }
 
 /** The hash of a record in its place: SHA-256 over the canonical JSON (RFC 8785) of place, hash before, and record. */

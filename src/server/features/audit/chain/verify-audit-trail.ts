@@ -6,7 +6,7 @@ import { linksAfter, strayRecords } from './chain-store.ts';
 import { sealRecords } from './seal-records.ts';
 import { chainVerifier } from './verify-links.ts';
 
-const batchLength = 5_000;
+const batchLength = 2_000;
 const maxFaults = 100;
 
 /** Seals what is committed and computes the whole chain again. */
@@ -15,11 +15,13 @@ export async function verifyAuditTrail(ctx: Context): Promise<EndpointOutput<typ
   await sealRecords(ctx);
   const [first] = await linksAfter(ctx.db, 0, 1);
   const verifier = chainVerifier(await chainStart(ctx, first?.position ?? 1));
-  for (let after = 0; ; ) {
-    const links = await linksAfter(ctx.db, after, batchLength);
+  // The database reads the next links while these are computed.
+  let read = linksAfter(ctx.db, 0, batchLength);
+  for (let isMore = true; isMore; ) {
+    const links = await read;
+    isMore = links.length === batchLength;
+    if (isMore) read = linksAfter(ctx.db, links.at(-1)?.position ?? 0, batchLength);
     verifier.follow(links);
-    after = links.at(-1)?.position ?? after;
-    if (links.length < batchLength) break;
   }
   const { faults, head, count, lastAt } = verifier.result();
   const strays = await strayRecords(ctx.db, maxFaults);

@@ -75,10 +75,12 @@ export async function pageOfRecords(
     : sql`true`;
   const page = sql<AuditRow>`
     select ${shown} from (
-      select * from audit_records t where ${condition} and ${beyond}
+      select t.id from audit_records t where ${condition} and ${beyond}
       order by ${isRising ? oldestFirst : newestFirst}
       limit ${sql.lit(query.length)} offset ${query.offset}
-    ) t ${joined} order by ${isOldestFirst ? oldestFirst : newestFirst}`.execute(db.tables);
+    ) page join audit_records t on t.id = page.id ${joined} order by ${isOldestFirst ? oldestFirst : newestFirst}`.execute(
+    db.tables,
+  );
   const count = sql<{ total: number }>`
     select count(*)::int as total from (
       select from audit_records t where ${condition} limit ${maxCount + 1}
