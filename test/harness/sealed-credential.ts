@@ -1,10 +1,11 @@
 import { CompactEncrypt, importJWK } from 'jose';
 import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
-import { type TestTenant, testPassword } from './test-tenant.ts';
+import { testPassword } from './test-tenant.ts';
+import type { TestClient } from './test-user.ts';
 
 /** What a browser sends to sign ana in, sealed with the tenant's key; `changes` to what is inside. */
 export async function sealedCredential(
-  tenant: TestTenant,
+  tenant: { readonly anyone: TestClient },
   changes: Record<string, unknown> = {},
 ): Promise<string> {
   const { credentialKey } = await tenant.anyone.call(getTenantInfo, {});

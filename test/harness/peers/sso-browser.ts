@@ -1,13 +1,12 @@
 import { redeemSignIn } from '#contracts/identity/redeem-sign-in.ts';
-import type { TestTenant } from '../test-tenant.ts';
-import type { CallResult } from '../test-user.ts';
+import type { CallResult, TestClient } from '../test-user.ts';
 
 /** A browser that goes through a single sign-on: it keeps the product's cookie, which is not sent from elsewhere. */
 export class SsoBrowser {
-  readonly #tenant: TestTenant;
+  readonly #tenant: { readonly anyone: TestClient };
   #cookie = '';
 
-  constructor(tenant: TestTenant) {
+  constructor(tenant: { readonly anyone: TestClient }) {
     this.#tenant = tenant;
   }
 
