@@ -70,6 +70,7 @@ const decision = (of: Partial<WaitingDecision> = {}): WaitingDecision => ({
   keptAt: new Date().toISOString(),
   obstacle: null,
   request: { body: { task_id: 'task', accepted: true } },
+  seenRevision: 4,
   outcome: 'Approve',
   ...of,
 });
@@ -145,6 +146,23 @@ it('keeps a decision that came too late, and says who was first', async () => {
   await sendWaiting('ana');
   expect(asked).toMatchObject([{ name: 'decideTask', key: 'decided' }]);
   expect(await waitingOf('ana')).toMatchObject([{ obstacle: { kind: 'closed', by: 'Ben' } }]);
+});
+
+it('decides on the entry as it was seen, and keeps the decision on one that was changed since', async () => {
+  await putWaiting(decision());
+  answers.push(refusal('stale_revision', 409), () => ({ modified_by: { name: 'Ben' } }));
+  await sendWaiting('ana');
+  expect(asked[0]).toMatchObject({ key: 'decided', body: { accepted: true, revision: 4 } });
+  expect(await waitingOf('ana')).toMatchObject([{ obstacle: { kind: 'changed', by: 'Ben' } }]);
+});
+
+it('takes a decision for sent whose answer was lost before it was kept', async () => {
+  await putWaiting(decision());
+  answers.push(refusal('idempotency_conflict', 409), saved('record', 5));
+  await sendWaiting('ana');
+  expect(asked.map(({ key }) => key)).toEqual(['decided', 'decided']);
+  expect(asked[1]?.body).toEqual({ task_id: 'task', accepted: true });
+  expect(await waitingOf('ana')).toEqual([]);
 });
 
 it('leaves everything as it is while the server cannot be reached', async () => {

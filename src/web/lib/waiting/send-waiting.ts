@@ -67,9 +67,24 @@ async function sendOne(item: WaitingItem): Promise<boolean> {
 }
 
 async function sendDecision(item: WaitingDecision): Promise<SentItem> {
-  const { recordId } = await call(decideTask, item.request, { idempotencyKey: item.key });
+  const { recordId } = await decideAsSeen(item);
   await removeWaiting(item);
   return { item, recordId };
+}
+
+/**
+ * Decides on the entry as it was seen: what waited for hours does not decide on what somebody has changed since. If the key is
+ * known with another request, the first one, which was sent from the page, did arrive: it is repeated for its answer.
+ */
+async function decideAsSeen({ request, key: idempotencyKey, seenRevision }: WaitingDecision) {
+  const revision = request.body.revision ?? seenRevision;
+  const asSeen = { ...request, body: { ...request.body, revision } };
+  try {
+    return await call(decideTask, asSeen, { idempotencyKey });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'idempotency_conflict') throw error;
+    return call(decideTask, request, { idempotencyKey });
+  }
 }
 
 /**

@@ -53,6 +53,8 @@ export interface WaitingDecision extends Waiting {
   readonly kind: 'decision';
   readonly key: string;
   readonly request: EndpointRequest<typeof decideTask>;
+  /** The revision of the entry that was decided on; absent in what older pages kept. */
+  readonly seenRevision?: number;
   /** What was chosen, in the words of the screen. */
   readonly outcome: string;
 }

@@ -34,6 +34,7 @@ export function useKeptDecision({ task, entry }: TaskAnswer, model: EntryFormMod
         keptAt: new Date().toISOString(),
         obstacle: null,
         request,
+        seenRevision: entry.revision,
         outcome,
       };
       return putWaiting(item).then(
