@@ -10,6 +10,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   analyst_choices: 'analyst-access',
   analyst_names: 'analyst-access',
   analyst_passwords: 'analyst-access',
+  analyst_settings: 'analyst-access',
   app_proposals: 'assistant',
   assistant_actions: 'assistant',
   assistant_messages: 'assistant',

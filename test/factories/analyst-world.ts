@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { afterEach } from 'vitest';
+import { getAnalystAccess } from '#contracts/analyst-access/get-analyst-access.ts';
 import { replaceAnalystPassword } from '#contracts/analyst-access/replace-analyst-password.ts';
 import { saveAnalystAccess } from '#contracts/analyst-access/save-analyst-access.ts';
+import type { EndpointRequest } from '#contracts/endpoint.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import type { TestPlatform } from '#test/harness/test-platform.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
@@ -98,7 +100,7 @@ export function analystWorlds(platform: TestPlatform) {
     includes_hidden = false,
   ): Promise<Opened> {
     const apps = moduleIds.map((moduleId) => ({ moduleId, includes_hidden }));
-    await admin.call(saveAnalystAccess, { body: { is_on: true, apps } });
+    await saveAccess(admin, { is_on: true, apps });
     const { user, password } = await admin.call(replaceAnalystPassword, {});
     return { tenant, admin, analyst: await connect(user, password), user };
   }
@@ -129,4 +131,13 @@ export function analystWorlds(platform: TestPlatform) {
   }
 
   return { connect, opened, world };
+}
+
+/** Saves on top of what there is. */
+export async function saveAccess(
+  admin: TestUser,
+  change: Omit<EndpointRequest<typeof saveAnalystAccess>['body'], 'revision'>,
+): Promise<void> {
+  const { revision } = await admin.call(getAnalystAccess, {});
+  await admin.call(saveAnalystAccess, { body: { revision, ...change } });
 }

@@ -12,6 +12,7 @@ export const getAnalystAccess = defineEndpoint({
   permission: 'administrate',
   writes: false,
   response: z.object({
+    revision: z.number().int(),
     /** Why there can be none: the database is `embedded`, or the operator has set `noAddress`; null: there can. */
     unavailable: z.enum(['embedded', 'noAddress']).nullable(),
     is_on: z.boolean(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { saveRole } from '#contracts/administration/save-role.ts';
 import { saveTeam } from '#contracts/administration/save-team.ts';
 import { saveUser } from '#contracts/administration/save-user.ts';
+import { getAnalystAccess } from '#contracts/analyst-access/get-analyst-access.ts';
 import { listAuditTrail } from '#contracts/audit/list-audit-trail.ts';
 import { renewCalendarFeed } from '#contracts/calendar-feed/renew-calendar-feed.ts';
 import { getFile } from '#contracts/files/get-file.ts';
@@ -308,7 +309,8 @@ async function aSession({ tenant, people }: Parts) {
 }
 
 async function aPolicy({ people }: Parts) {
-  return { policyRevision: (await people.admin.call(getSignInPolicy, {})).revision };
+  const { revision: analystRevision } = await people.admin.call(getAnalystAccess, {});
+  return { policyRevision: (await people.admin.call(getSignInPolicy, {})).revision, analystRevision };
 }
 
 /** The tenant has a logo again, should a call have removed it. */

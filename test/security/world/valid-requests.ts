@@ -200,7 +200,10 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   ...administrationRequests,
   getAnalystAccess: of('admin'),
   saveAnalystAccess: of('admin', (ids) => ({
-    body: { apps: [{ moduleId: ids.publishedModule, includes_hidden: false }] },
+    body: {
+      revision: ids.analystRevision,
+      apps: [{ moduleId: ids.publishedModule, includes_hidden: false }],
+    },
   })),
   replaceAnalystPassword: of('admin'),
   ...secondFactorRequests,

@@ -145,6 +145,7 @@ export interface Ids {
   /** Of the author's. */
   readonly session: string;
   readonly policyRevision: number;
+  readonly analystRevision: number;
   readonly machine: string;
   /** Somebody with a second factor. */
   readonly protected: string;

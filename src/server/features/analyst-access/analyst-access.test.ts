@@ -5,7 +5,7 @@ import { replaceAnalystPassword } from '#contracts/analyst-access/replace-analys
 import { saveAnalystAccess } from '#contracts/analyst-access/save-analyst-access.ts';
 import { deleteModule } from '#contracts/modules/delete-module.ts';
 import { loadModule } from '#server/features/modules/index.ts';
-import { analystWorlds, claims } from '#test/factories/analyst-world.ts';
+import { analystWorlds, claims, saveAccess } from '#test/factories/analyst-world.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp, publishDefinition } from '#test/factories/published-app.ts';
 import { isPostgres } from '#test/harness/scratch-database.ts';
@@ -30,7 +30,7 @@ it('says why there is no SQL, and turns nothing on, where it cannot be', async (
   const password = await admin.attempt(replaceAnalystPassword, {});
   expect(password.error?.code).toBe('analyst_access_off');
   if (isPostgres) return;
-  const refused = await admin.attempt(saveAnalystAccess, { body: { is_on: true } });
+  const refused = await admin.attempt(saveAnalystAccess, { body: { revision: 0, is_on: true } });
   expect(refused.error?.code).toBe('analyst_access_unavailable');
 });
 
@@ -241,7 +241,7 @@ describe.runIf(isPostgres)('an analyst who connects with the password that was s
     await admin.call(deleteModule, { query: { moduleId: claimApp } });
     await platform.settle();
     await expect(second.query('select * from "Claims"')).rejects.toThrow(/does not exist/);
-    await admin.call(saveAnalystAccess, { body: { is_on: false } });
+    await saveAccess(admin, { is_on: false });
     await expect(second.query('select 1')).rejects.toThrow();
     await expect(connect(user, password)).rejects.toThrow();
     const { is_on, password: mark } = await admin.call(getAnalystAccess, {});
@@ -273,8 +273,22 @@ it('takes only apps that there are, once each', async () => {
   const moduleId = await aPublishedApp(admin, aDefinition());
   const refused = async (...ids: string[]) => {
     const apps = ids.map((id) => ({ moduleId: id, includes_hidden: false }));
-    return (await admin.attempt(saveAnalystAccess, { body: { apps } })).error?.errors?.[0];
+    return (await admin.attempt(saveAnalystAccess, { body: { revision: 0, apps } })).error?.errors?.[0];
   };
   expect(await refused(moduleId, admin.id)).toMatchObject({ path: 'apps[1].moduleId' });
   expect(await refused(moduleId, moduleId)).toMatchObject({ path: 'apps[1].moduleId' });
+});
+
+it('is saved for the revision that was read; who saved since is told with 409', async () => {
+  const tenant = await platform.newTenant();
+  const admin = await tenant.asUser('isAdministrator');
+  const other = await tenant.addUser({ username: 'ben', flags: ['isAdministrator'] });
+  const apps = [{ moduleId: await aPublishedApp(admin, aDefinition()), includes_hidden: false }];
+  const { revision } = await admin.call(getAnalystAccess, {});
+  const saved = await other.call(saveAnalystAccess, { body: { revision, apps } });
+  expect(saved.revision).toBe(revision + 1);
+  const late = await admin.attempt(saveAnalystAccess, { body: { revision, apps: [] } });
+  expect(late).toMatchObject({ status: 409, error: { code: 'stale_revision', params: { name: 'Ben' } } });
+  expect(late.error?.message).toContain('Ben');
+  expect((await admin.call(getAnalystAccess, {})).apps[0]).toMatchObject({ is_chosen: true });
 });

@@ -1,14 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { replaceAnalystPassword } from '#contracts/analyst-access/replace-analyst-password.ts';
-import { saveAnalystAccess } from '#contracts/analyst-access/save-analyst-access.ts';
 import { publishModule } from '#contracts/app-designer/publish-module.ts';
 import { issueOwnKey } from '#contracts/keys/issue-own-key.ts';
 import { loadModule } from '#server/features/modules/index.ts';
 import { scramVerifier } from '#server/platform/crypto/scram-verifier.ts';
 import { dropForeignAnalystSchema } from '#server/platform/db/analyst/foreign-analyst-schema.ts';
 import { switchTenant } from '#server/tenant-commands/switch-tenant.ts';
-import { analystWorlds } from '#test/factories/analyst-world.ts';
+import { analystWorlds, saveAccess } from '#test/factories/analyst-world.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { publishDefinition, saveDraft } from '#test/factories/published-app.ts';
 import { isPostgres } from '#test/harness/scratch-database.ts';
@@ -56,7 +55,7 @@ describe.runIf(isPostgres)('the login of analysts', () => {
   it('does not connect while the operator lets nobody in', async () => {
     const { tenant, admin, claimApp } = await world();
     const apps = [{ moduleId: claimApp, includes_hidden: false }];
-    await admin.call(saveAnalystAccess, { body: { is_on: true, apps } });
+    await saveAccess(admin, { is_on: true, apps });
     const { user, password } = await admin.call(replaceAnalystPassword, {});
     const analyst = await connect(user, password);
     await switchTenant(tenant.tenant.name, { isSuspended: true })(platform.running);
@@ -73,7 +72,7 @@ describe.runIf(isPostgres)('the login of analysts', () => {
     let making: Promise<unknown> | undefined;
     await tenant.transact(null, async (ctx) => {
       await loadModule(ctx.db, claimApp, { lock: true });
-      making = admin.call(saveAnalystAccess, { body: { is_on: true, apps } }).then(() => {
+      making = saveAccess(admin, { is_on: true, apps }).then(() => {
         isMade = true;
       });
       await setTimeout(1_000);
@@ -86,7 +85,7 @@ describe.runIf(isPostgres)('the login of analysts', () => {
   it('has in the database only a verifier of the password that was shown', async () => {
     const { tenant, admin, claimApp } = await world();
     const apps = [{ moduleId: claimApp, includes_hidden: false }];
-    await admin.call(saveAnalystAccess, { body: { is_on: true, apps } });
+    await saveAccess(admin, { is_on: true, apps });
     const { user, password } = await admin.call(replaceAnalystPassword, {});
     const { rows } = await asOwner(
       `select rolpassword, rolsuper, rolcreaterole, rolinherit, rolconnlimit
@@ -108,7 +107,7 @@ describe.runIf(isPostgres)('the login of analysts', () => {
   it('is cut off by a new password also where it came back before the commit', async () => {
     const { tenant, admin, claimApp } = await world();
     const apps = [{ moduleId: claimApp, includes_hidden: false }];
-    await admin.call(saveAnalystAccess, { body: { is_on: true, apps } });
+    await saveAccess(admin, { is_on: true, apps });
     const { user, password } = await admin.call(replaceAnalystPassword, {});
     const late = await tenant.transact(admin, async (ctx) => {
       await replacePassword(ctx);
@@ -133,14 +132,14 @@ describe.runIf(isPostgres)('the login of analysts', () => {
       'select * from "Claims"',
     ])
       await analyst.query(statement);
-    await admin.call(saveAnalystAccess, { body: { is_on: false } });
+    await saveAccess(admin, { is_on: false });
     await expect(analyst.query('select 1')).rejects.toThrow();
     expect(await role()).toEqual([]);
     const again = await opened(tenant, admin, [claimApp]);
     const other = '/postgres';
     const { rows } = await asOwner('select lo_create(0) as id', other);
     await asOwner(`alter large object ${rows[0].id} owner to "${user}"`, other);
-    await admin.call(saveAnalystAccess, { body: { is_on: false } });
+    await saveAccess(admin, { is_on: false });
     await expect(again.analyst.query('select 1')).rejects.toThrow();
     expect(await role()).toEqual([{ rolcanlogin: false }]);
     const third = await opened(tenant, admin, [claimApp]);

@@ -74,6 +74,19 @@ export async function replaceChoices(
     .execute();
 }
 
+/** How often the settings were saved, and by whom last; with `lock` nobody else saves until this transaction ends. */
+export async function loadAnalystRevision(db: TenantDatabase, options: { readonly lock?: boolean } = {}) {
+  const query = db.tables.selectFrom('analystSettings').select(['revision', 'modifiedBy', 'modifiedOn']);
+  return (options.lock ? query.forUpdate() : query).executeTakeFirstOrThrow();
+}
+
+export async function putAnalystRevision(
+  db: TenantDatabase,
+  next: { readonly revision: number; readonly modifiedBy: string; readonly modifiedOn: Date },
+): Promise<void> {
+  await db.tables.updateTable('analystSettings').set(next).execute();
+}
+
 /** Who made the password of the login, and when. */
 export async function loadPasswordMark(db: TenantDatabase) {
   return db.tables.selectFrom('analystPasswords').select(['setBy', 'setOn']).executeTakeFirst();

@@ -9,7 +9,7 @@ import {
   analystSchema,
   hasAnalystSchema,
 } from '#server/platform/db/analyst/analyst-login.ts';
-import { loadAnalystApps, loadPasswordMark } from './analyst-store.ts';
+import { loadAnalystApps, loadAnalystRevision, loadPasswordMark } from './analyst-store.ts';
 import { analystAddress, unavailableBecause } from './availability.ts';
 import { describedApp } from './described-app.ts';
 import { viewNames } from './views/view-names-store.ts';
@@ -37,8 +37,10 @@ export async function getAnalystAccess(ctx: Context): Promise<EndpointOutput<typ
       views: [...views],
     });
   }
+  const { revision } = await loadAnalystRevision(db);
   const setBy = mark && people.person(mark.setBy);
   return {
+    revision,
     unavailable: unavailableBecause(platform.config),
     is_on: isOn,
     connection:

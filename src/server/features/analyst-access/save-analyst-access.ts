@@ -1,6 +1,7 @@
 import type { saveAnalystAccess as endpoint } from '#contracts/analyst-access/save-analyst-access.ts';
-import type { EndpointInput } from '#contracts/endpoint.ts';
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { publishedModuleIds } from '#server/features/modules/index.ts';
+import { staleError } from '#server/features/people/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import {
@@ -11,7 +12,9 @@ import {
 import {
   type AnalystApp,
   loadAnalystApps,
+  loadAnalystRevision,
   noteMade,
+  putAnalystRevision,
   putPasswordMark,
   replaceAnalystApps,
 } from './analyst-store.ts';
@@ -27,8 +30,9 @@ type Body = EndpointInput<typeof endpoint>['body'];
 export async function saveAnalystAccess(
   ctx: Context,
   { body }: EndpointInput<typeof endpoint>,
-): Promise<Record<string, never>> {
+): Promise<EndpointOutput<typeof endpoint>> {
   await awaitVersions(ctx);
+  const revision = await nextRevision(ctx, body.revision);
   const wasOn = await hasAnalystSchema(ctx.db, ctx.tenant);
   const isOn = body.is_on ?? wasOn;
   const why = unavailableBecause(ctx.platform.config);
@@ -49,7 +53,20 @@ export async function saveAnalystAccess(
     moduleIds: apps.map(({ moduleId }) => moduleId),
     includingHidden: apps.flatMap((app) => (app.includesHidden ? [app.moduleId] : [])),
   });
-  return {};
+  return { revision };
+}
+
+/** Counts one more; `stale_revision`, with who and when, for somebody who read something else than there is. */
+async function nextRevision(ctx: Context, seen: number): Promise<number> {
+  const { revision, modifiedBy, modifiedOn } = await loadAnalystRevision(ctx.db, { lock: true });
+  if (seen !== revision) {
+    throw modifiedBy && modifiedOn
+      ? await staleError(ctx, 'stale_revision', { modifiedBy, modifiedOn })
+      : new AppError('stale_revision');
+  }
+  const next = { revision: revision + 1, modifiedBy: actorOf(ctx).id, modifiedOn: ctx.now };
+  await putAnalystRevision(ctx.db, next);
+  return next.revision;
 }
 
 /** The apps that are wanted, or else those chosen before; `validation_failed` for one that is none or comes twice. */

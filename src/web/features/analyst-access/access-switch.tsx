@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import styles from './analyst-access.module.css';
 
 /** Turns SQL for analysts on, and after a question off. */
-export function AccessSwitch({ isOn }: { isOn: boolean }) {
+export function AccessSwitch({ isOn, revision }: { isOn: boolean; revision: number }) {
   const t = useT();
   const [asks, setAsks] = useState(false);
   const save = useAction(saveAnalystAccess, {
@@ -20,7 +20,7 @@ export function AccessSwitch({ isOn }: { isOn: boolean }) {
     errors: 'screen',
   });
   const turn = (is_on: boolean) => {
-    if (!save.isBusy) void save.run({ body: { is_on } });
+    if (!save.isBusy) void save.run({ body: { revision, is_on } });
   };
   return (
     <div className={styles.section}>

@@ -37,10 +37,10 @@ export function AnalystAccessScreen() {
             <p className={styles.about}>{t('analyst-access:about')}</p>
             {data.unavailable && <Notice tone="info">{t(`analyst-access:${data.unavailable}`)}</Notice>}
             {!data.unavailable && <Notice tone="warning">{t('analyst-access:warning')}</Notice>}
-            {(data.is_on || !data.unavailable) && <AccessSwitch isOn={data.is_on} />}
+            {(data.is_on || !data.unavailable) && <AccessSwitch isOn={data.is_on} revision={data.revision} />}
             {data.connection && <ConnectionSection connection={data.connection} />}
             {data.is_on && <PasswordSection made={data.password} />}
-            {(data.is_on || !data.unavailable) && <AppsSection apps={data.apps} />}
+            {(data.is_on || !data.unavailable) && <AppsSection apps={data.apps} revision={data.revision} />}
           </>
         )}
       </div>

@@ -14,7 +14,7 @@ type App = EndpointOutput<typeof getAnalystAccess>['apps'][number];
 type Choice = Pick<App, 'is_chosen' | 'includes_hidden'>;
 
 /** Which apps analysts read, and of which also what a step hides. */
-export function AppsSection({ apps }: { apps: readonly App[] }) {
+export function AppsSection({ apps, revision }: { apps: readonly App[]; revision: number }) {
   const t = useT();
   const [changes, setChanges] = useState<ReadonlyMap<string, Partial<Choice>>>(new Map());
   const save = useAction(saveAnalystAccess, {
@@ -29,6 +29,7 @@ export function AppsSection({ apps }: { apps: readonly App[] }) {
   const submit = () => {
     const chosen = apps.filter((app) => choiceOf(app).is_chosen);
     const body = {
+      revision,
       apps: chosen.map((app) => ({ moduleId: app.moduleId, includes_hidden: choiceOf(app).includes_hidden })),
     };
     if (!save.isBusy) void save.run({ body });

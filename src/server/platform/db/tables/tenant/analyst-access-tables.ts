@@ -28,4 +28,10 @@ export interface AnalystAccessTables {
     setBy: string;
     setOn: Moment;
   };
+  analystSettings: {
+    onlyRow: Filled<boolean>;
+    revision: Filled<number>;
+    modifiedBy: string | null;
+    modifiedOn: Moment | null;
+  };
 }
