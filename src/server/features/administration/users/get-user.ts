@@ -1,5 +1,6 @@
 import type { getUser as endpoint } from '#contracts/administration/get-user.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import { secondFactorsOf } from '#server/features/identity/index.ts';
 import { directory, loadUserRecords } from '#server/features/people/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -13,5 +14,6 @@ export async function getUser(
   const person = people.person(params.id);
   const record = (await loadUserRecords(ctx.db, params.id)).get(params.id);
   if (!person || !record) throw notFound();
-  return presentUserDetail(person, record, people);
+  const secondFactors = await secondFactorsOf(ctx.db, person.id);
+  return presentUserDetail(person, record, people, [...secondFactors]);
 }

@@ -29,10 +29,12 @@ export function presentUserDetail(
   person: Person,
   record: UserRecord,
   people: PeopleDirectory,
+  secondFactors: EndpointOutput<typeof getUser>['second_factors'],
 ): EndpointOutput<typeof getUser> {
   return {
     ...presentUser(person, record, people),
     revision: record.revision,
+    second_factors: secondFactors,
     language: person.locale,
     time_zone: person.timeZone,
     created_on: record.createdOn,

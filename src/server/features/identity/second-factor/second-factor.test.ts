@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
+import { getUser } from '#contracts/administration/get-user.ts';
 import { resetAuthenticator } from '#contracts/administration/reset-authenticator.ts';
 import { authenticate } from '#contracts/identity/authenticate.ts';
 import { changePassword } from '#contracts/identity/change-password.ts';
@@ -172,7 +173,10 @@ describe('a second factor', () => {
     const enter = await owing(tenant);
     const { data } = await enter(codeOf(sharedKey));
     const admin = await tenant.addUser({ username: 'admin', flags: ['isAdministrator'] });
+    const factors = async () => (await admin.call(getUser, { params: { id: ana.id } })).second_factors;
+    expect(await factors()).toEqual(['authenticator']);
     await admin.call(resetAuthenticator, { body: { id: ana.id } });
+    expect(await factors()).toEqual([]);
     const renewed = await tenant.anyone.attempt(refreshToken, { body: { jwt: data.accessToken } });
     expect(renewed.error?.code).toBe('session_ended');
     expect((await signIn(tenant)).data.token).not.toBeNull();

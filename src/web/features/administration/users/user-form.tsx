@@ -1,5 +1,7 @@
+import { locales } from '#messages/index.ts';
 import { PersonPicker } from '#web/features/entry-form/index.ts';
 import { OwnTimeZoneSelect } from '#web/features/time-zone/index.ts';
+import { localeNames } from '#web/lib/i18n/locale-names.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
@@ -75,6 +77,7 @@ export function UserForm(props: UserFormProps) {
           />
         )}
       </Field>
+      <LanguageField {...props} />
       <Field label={t('profile:timeZone')} error={faultAt('body.time_zone')}>
         {(control) => (
           <OwnTimeZoneSelect
@@ -86,5 +89,25 @@ export function UserForm(props: UserFormProps) {
       </Field>
       <UserRights {...props} />
     </fieldset>
+  );
+}
+
+/** The language of the interface and of mails to the user. */
+function LanguageField({ edited, faultAt, onChange }: UserFormProps) {
+  const t = useT();
+  return (
+    <Field label={t('administration:language')} error={faultAt('body.language')}>
+      {(control) => (
+        <Select
+          {...control}
+          value={edited.language ?? ''}
+          options={[
+            { value: '', label: t('administration:defaultLanguage') },
+            ...locales.map((locale) => ({ value: locale, label: localeNames[locale] })),
+          ]}
+          onChange={(chosen) => onChange({ language: locales.find((locale) => locale === chosen) ?? null })}
+        />
+      )}
+    </Field>
   );
 }
