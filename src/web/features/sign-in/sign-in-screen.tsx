@@ -56,6 +56,11 @@ export function SignInScreen() {
               {phone}
             </a>
           )}
+          {tenant.data?.documentation_url && (
+            <a href={tenant.data.documentation_url} target="_blank" rel="noreferrer">
+              {t('shell:help')}
+            </a>
+          )}
           <span className={styles.footEnd}>
             <LanguageChoice />
             {t('sign-in:copyright', { year: new Date().getFullYear() })}
