@@ -85,6 +85,7 @@ const callsOfPeople: readonly EndpointName[] = [
   'getAssistantThread',
   'promptGenai',
   'proposeApp',
+  'proposeChange',
   'resetAssistantThread',
   'saveGenaiConfig',
   'sayToAssistant',

@@ -145,6 +145,7 @@ for (const name of [
   'getAssistantThread',
   'promptGenai',
   'proposeApp',
+  'proposeChange',
   'resetAssistantThread',
   'saveGenaiConfig',
   'sayToAssistant',

@@ -39,7 +39,7 @@ const designers =
   'readApiDocument deleteInquiry exportInsight getInquiry getReportColumns ' +
   'listInquiries queryInsight saveInquiry deleteDashboard getDashboard listDashboards saveDashboard ' +
   'deleteReportDesign getReportDesign getReportFields listReportDesigns previewReport renderReport ' +
-  'saveReportDesign uploadWordReport downloadWordTemplate getReportSchedule saveReportSchedule createProposedApp proposeApp ' +
+  'saveReportDesign uploadWordReport downloadWordTemplate getReportSchedule saveReportSchedule createProposedApp proposeApp proposeChange ' +
   'exportDashboard favourDashboard getDashboardSchedule saveDashboardSchedule ' +
   'shareDashboard exportEventLog getProcessMap getOcrProviderByName getReadingModel getReadingStep ' +
   'listLearnedPlaces forgetLearnedPlaces listPredictions savePrediction changePrediction trainPrediction deletePrediction ' +

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../shapes/basics.ts';
+import { moduleDefinition } from '../shapes/module-definition.ts';
 
 /**
  * Protocols of providers: OpenAI’s chat, the same at an address of Azure OpenAI, Anthropic’s messages, and a server of
@@ -12,6 +13,7 @@ export type GenaiProvider = (typeof genaiProviders)[number];
 const genaiFeatures = [
   'assistant',
   'app',
+  'change',
   'expression',
   'explain',
   'history',
@@ -104,6 +106,18 @@ const turnEvent = z.discriminatedUnion('kind', [
 ]);
 export type TurnEvent = z.output<typeof turnEvent>;
 
+/** What the checks found in something that was made from words. */
+const checked = {
+  faults: z.array(z.object({ severity: z.enum(['error', 'warning', 'info']), message: z.string() })),
+  is_sound: z.boolean(),
+  /** Steps that nobody of today could answer, or that would be skipped. */
+  unstaffed: z.array(z.string()),
+  /** It has no faults but notes, every state can reach the end, and somebody can act at every step. */
+  is_proven: z.boolean(),
+  /** How often the provider was asked. */
+  rounds: z.number().int(),
+};
+
 /** An app made from words, and what the checks found. */
 const proposedApp = z.object({
   id,
@@ -116,14 +130,7 @@ const proposedApp = z.object({
     }),
   ),
   steps: z.array(z.object({ name: z.string(), type: z.string() })),
-  faults: z.array(z.object({ severity: z.enum(['error', 'warning', 'info']), message: z.string() })),
-  is_sound: z.boolean(),
-  /** Steps that nobody of today could answer, or that would be skipped. */
-  unstaffed: z.array(z.string()),
-  /** It has no faults but notes, every state can reach the end, and somebody can act at every step. */
-  is_proven: z.boolean(),
-  /** How often the provider was asked. */
-  rounds: z.number().int(),
+  ...checked,
 });
 export type ProposedApp = z.output<typeof proposedApp>;
 
@@ -134,3 +141,24 @@ const proposalEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('failed'), failure: genaiFailure, status: z.number().int().nullable() }),
 ]);
 export type ProposalEvent = z.output<typeof proposalEvent>;
+
+/** A changed draft that nobody has saved. The checks tell only what the saved draft does not have already. */
+const proposedChange = z.object({
+  /** Of the saved draft that was changed. */
+  etag: z.string(),
+  definition: moduleDefinition,
+  /** What the provider says about it, such as what it could not do. */
+  note: z.string(),
+  ...checked,
+  /** What the checks find in the saved draft as well. */
+  older_problems: z.number().int(),
+});
+export type ProposedChange = z.output<typeof proposedChange>;
+
+/** One line while an app is changed by words. */
+const changeEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('round'), round: z.number().int(), faults: z.number().int() }),
+  z.object({ kind: z.literal('made'), change: proposedChange }),
+  z.object({ kind: z.literal('failed'), failure: genaiFailure, status: z.number().int().nullable() }),
+]);
+export type ChangeEvent = z.output<typeof changeEvent>;

@@ -7,6 +7,7 @@ import { getGenaiConfig } from './get-genai-config.ts';
 import { getGenaiUsage } from './get-genai-usage.ts';
 import { promptGenai } from './prompt-genai.ts';
 import { proposeApp } from './propose-app.ts';
+import { proposeChange } from './propose-change.ts';
 import { resetAssistantThread } from './reset-assistant-thread.ts';
 import { saveGenaiConfig } from './save-genai-config.ts';
 import { sayToAssistant } from './say-to-assistant.ts';
@@ -22,6 +23,7 @@ export const assistantEndpoints = [
   getGenaiUsage,
   promptGenai,
   proposeApp,
+  proposeChange,
   resetAssistantThread,
   saveGenaiConfig,
   sayToAssistant,

@@ -14,6 +14,7 @@ export const asksOfAssistant = {
   getGenaiUsage: { tellsNothing },
   promptGenai: { tellsNothing },
   proposeApp: { tellsNothing },
+  proposeChange: { tellsNothing },
   resetAssistantThread: { tellsNothing },
   saveGenaiConfig: { tellsNothing },
   sayToAssistant: { tellsNothing },

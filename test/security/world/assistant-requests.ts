@@ -34,6 +34,10 @@ export const assistantRequests = {
     body: { feature: 'history', module_id: ids.module, record_id: ids.running },
   })),
   proposeApp: asDesigner(() => ({ body: { words: 'Somebody asks for a desk' } })),
+  proposeChange: asDesigner((ids) => ({
+    params: { moduleId: ids.module },
+    body: { words: 'Add a field for the cost centre' },
+  })),
   resetAssistantThread: asAuthor(() => ({})),
   saveGenaiConfig: asAdmin((ids) => ({ body: { revision: ids.assistantRevision, is_on: true } })),
   sayToAssistant: asAuthor(() => ({ body: { text: 'What is open?' } })),

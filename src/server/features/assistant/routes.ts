@@ -3,6 +3,7 @@ import type { InnerCalls } from '#server/platform/http/inner-calls.ts';
 import { type Route, routesOf } from '#server/platform/http/route.ts';
 import { createProposedApp } from './apps/create-proposed-app.ts';
 import { proposeApp } from './apps/propose-app.ts';
+import { proposeChange } from './changes/propose-change.ts';
 import { promptGenai } from './prompts/prompt-genai.ts';
 import { testGenai } from './prompts/test-genai.ts';
 import { getAssistantState } from './settings/assistant-state.ts';
@@ -23,6 +24,7 @@ export function assistantRoutes(calls: InnerCalls): readonly Route[] {
     getGenaiUsage,
     promptGenai: promptGenai(calls),
     proposeApp,
+    proposeChange,
     resetAssistantThread,
     saveGenaiConfig,
     sayToAssistant: sayToAssistant(calls),

@@ -14,7 +14,14 @@ export function appGuide(people: PeopleDirectory, locale: string): string {
   return `You design apps: a form and the workflow its entries run through. Answer with one JSON object and nothing else.
 Labels are in the language of the wish, or else in ${locale}. Names of fields and sections are camelCase, unique, ASCII.
 A section has either "fields", a flat list that is laid out in rows of 12 columns, or "rows" of fields. With "isTable": true it repeats its rows, at least minimumRowCount and at most maximumRowCount.
-Keys of a field: name, displayName, editorType, width (1 to 12), required, helpText, visibleWhen, requiredWhen, readonlyWhen, validation [{expression, message}], and the settings of its type.
+${partsGuide(people)}
+An example of the format:
+${example()}`;
+}
+
+/** What a model has to know of fields, activities, people and expressions. */
+export function partsGuide(people: PeopleDirectory): string {
+  return `Keys of a field: name, displayName, editorType, width (1 to 12), required, helpText, visibleWhen, requiredWhen, readonlyWhen, validation [{expression, message}], and the settings of its type.
 Types of fields, with their settings and what these are unless said:
 ${settingsOf(fieldCatalogue.values())}
 Types of activities, with the properties they know:
@@ -23,9 +30,7 @@ There is one start and one end, and every outcome of an activity but a rejection
 Kinds of assignees: {"kind":"initiator"}, {"kind":"initiatorManager"}, {"kind":"role","value":name}, {"kind":"team","value":name}, {"kind":"field","value":name of a field with a user}, {"kind":"managerOf","value":{"field":name}}.
 Roles there are: ${names(people.roles)}. Teams there are: ${names(people.teams)}. Name no others; where one is missing take {"kind":"initiatorManager"} with "EmptyPolicy":"administrator", also where the example names one.
 fieldPermissions, where a step shall not see or change something: {"activityId","fields":[{"name","control":"hidden"|"readonly"|"editable"}],"fieldGroups":[]}. Fields are editable at the start and readonly afterwards unless said otherwise.
-${expressionGuide()}
-An example of the format:
-${example()}`;
+${expressionGuide()}`;
 }
 
 interface Described {

@@ -5,68 +5,52 @@ import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { directory } from '#server/features/people/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import type { FileAnswer } from '#server/platform/http/route.ts';
-import { ask, requireProvider } from '../prompts/ask.ts';
-import { unfenced } from '../prompts/unfenced.ts';
-import type { ChatMessage } from '../providers/chat.ts';
+import { requireProvider } from '../prompts/ask.ts';
 import { insertProposal } from '../stores/proposal-store.ts';
-import { type Emit, streamedLines } from '../streamed-lines.ts';
+import { streamedLines } from '../streamed-lines.ts';
 import { appGuide } from './app-guide.ts';
 import { completeDefinition } from './complete-definition.ts';
-import { type Proof, proveApp } from './prove-app.ts';
+import { proveApp } from './prove-app.ts';
+import { type Attempt, type OnRound, type Written, writeInRounds } from './write-in-rounds.ts';
 
-/** The first answer, and three more after what the checks found. */
-const maxRounds = 4;
-const maxTokens = 12_000;
-
-/** Streams the making of an app from words. The last of several attempts is told with what is still wrong with it. */
+/** Streams the making of an app from words. The best of several attempts is told with what is still wrong with it. */
 export async function proposeApp(
   ctx: Context,
   { body }: EndpointInput<typeof endpoint>,
 ): Promise<FileAnswer> {
   await requireProvider(ctx);
-  return streamedLines<ProposalEvent>(ctx, (emit, signal) => propose(ctx, body.words, emit, signal));
+  return streamedLines<ProposalEvent>(ctx, async (emit, signal) => {
+    const onRound = (round: number, faults: number) => emit({ kind: 'round', round, faults });
+    const written = await writeApp(ctx, body.words, onRound, signal);
+    if (written.best) emit({ kind: 'made', app: await kept(ctx, written.best, written.rounds) });
+    else emit({ kind: 'failed', failure: written.failure, status: written.status });
+  });
 }
 
-interface Attempt {
-  readonly definition: ModuleDefinition;
-  readonly proof: Proof;
+/** Has an app written from words. */
+export async function writeApp(
+  ctx: Context,
+  words: string,
+  onRound: OnRound,
+  signal: AbortSignal,
+): Promise<Written> {
+  const writing = {
+    feature: 'app' as const,
+    system: appGuide(await directory(ctx), ctx.locale),
+    messages: [{ role: 'person' as const, text: words }],
+    read: completeDefinition,
+    prove: (definition: ModuleDefinition) => proveApp(ctx, definition),
+    again: 'Answer with the whole corrected JSON object alone.',
+  };
+  return writeInRounds(ctx, writing, onRound, signal);
 }
 
-async function propose(ctx: Context, words: string, emit: Emit<ProposalEvent>, signal: AbortSignal) {
-  const system = appGuide(await directory(ctx), ctx.locale);
-  const messages: ChatMessage[] = [{ role: 'person', text: words }];
-  let best: Attempt | null = null;
-  let round = 0;
-  while (round < maxRounds && !best?.proof.isProven && !signal.aborted) {
-    round += 1;
-    const chat = { system, messages, tools: [], maxTokens };
-    const { failure, status, answer } = await ask(ctx, 'app', chat, { signal });
-    if (!answer) {
-      // What an earlier round made is better than nothing.
-      if (best) break;
-      return emit({ kind: 'failed', failure: failure ?? 'unreadable', status });
-    }
-    const { definition, problems: shape } = completeDefinition(unfenced(answer.text));
-    const proof = definition ? await proveApp(ctx, definition) : null;
-    const problems = proof?.problems ?? shape;
-    if (definition && proof && isBetter(proof, best?.proof)) best = { definition, proof };
-    emit({ kind: 'round', round, faults: problems.length });
-    messages.push(
-      { role: 'assistant', text: answer.text, calls: [] },
-      {
-        role: 'person',
-        text: `The checks found:\n${problems.join('\n')}\nAnswer with the whole corrected JSON object alone.`,
-      },
-    );
-  }
-  if (!best) return emit({ kind: 'failed', failure: 'unreadable', status: null });
-  emit({ kind: 'made', app: await kept(ctx, best, round) });
-}
-
-const isBetter = (proof: Proof, other: Proof | undefined) =>
-  !other || proof.problems.length <= other.problems.length;
-
-async function kept(ctx: Context, { definition, proof }: Attempt, rounds: number): Promise<ProposedApp> {
+/** Keeps an app for its maker until it is created, and presents it. */
+export async function kept(
+  ctx: Context,
+  { definition, proof }: Attempt,
+  rounds: number,
+): Promise<ProposedApp> {
   const id = ctx.randomId();
   const createdOn = ctx.platform.now();
   await ctx.inTransaction((tx) =>

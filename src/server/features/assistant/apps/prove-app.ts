@@ -2,6 +2,7 @@ import type { ProposedApp } from '#contracts/assistant/assistant-shapes.ts';
 import type { CompiledModule } from '#engine/module/compiled-module.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { draftFaults, findStaffing } from '#server/features/app-checks/index.ts';
+import type { StoredModule } from '#server/features/modules/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 
 /** What the checks say of an app that nobody has created. */
@@ -14,12 +15,13 @@ export interface Proof {
   readonly problems: readonly string[];
 }
 
-const maxProblems = 30;
+/** The app that a definition is of; null: nobody has created it. */
+type App = Pick<StoredModule, 'id' | 'versionNumber'> | null;
 
 /** Compiles an app and has it checked as its draft would be: faults, leaks and soundness, and who could act. */
-export async function proveApp(ctx: Context, definition: ModuleDefinition): Promise<Proof> {
-  const id = ctx.randomId();
-  const { found, module, soundness } = await draftFaults(ctx, id, definition, 0);
+export async function proveApp(ctx: Context, definition: ModuleDefinition, app: App = null): Promise<Proof> {
+  const id = app?.id ?? ctx.randomId();
+  const { found, module, soundness } = await draftFaults(ctx, id, definition, app?.versionNumber ?? 0);
   const faults = found.faults.map(({ severity, message }) => ({ severity, message }));
   const wrong = found.faults.filter(({ severity }) => severity !== 'info');
   const isBroken = wrong.some(({ severity }) => severity === 'error');
@@ -30,13 +32,7 @@ export async function proveApp(ctx: Context, definition: ModuleDefinition): Prom
     ...unstaffed.map((name) => `Nobody of today could act at “${name}”.`),
   ];
   const isProven = problems.length === 0;
-  return {
-    faults,
-    isSound: soundness.isSound,
-    unstaffed,
-    isProven,
-    problems: problems.slice(0, maxProblems),
-  };
+  return { faults, isSound: soundness.isSound, unstaffed, isProven, problems };
 }
 
 async function unstaffedSteps(

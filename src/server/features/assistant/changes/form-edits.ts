@@ -1,0 +1,186 @@
+import { fieldCatalogue } from '#fields/catalogue.ts';
+import {
+  type ChangedDraft,
+  type ChangedField,
+  type ChangedSection,
+  EditError,
+  keepAccepted,
+  setSettings,
+} from './changed-draft.ts';
+import type { Edit } from './edit-shapes.ts';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+const columns = 12;
+const usualWidth = 4;
+const fixedOfFields = ['id', 'name', 'columnIndex'];
+const fixedOfSections = ['name', 'rows', 'fields', 'isTable', 'sectionIndex', 'orderIndex'];
+
+interface Place {
+  readonly section: ChangedSection;
+  readonly field: ChangedField;
+  readonly path: string;
+}
+
+/** Makes an edit of the form; false: it is none. */
+export function editForm(draft: ChangedDraft, edit: Edit): boolean {
+  if (edit.edit === 'addSection') addSection(draft, edit.section, edit.after);
+  else if (edit.edit === 'changeSection') changeSection(draft, edit.section, edit.set);
+  else if (edit.edit === 'removeSection') removeSection(draft, edit.section);
+  else if (edit.edit === 'addField')
+    put(sectionNamed(draft, edit.section), madeField(edit.field), edit.after);
+  else if (edit.edit === 'changeField') changeField(placeOf(draft, edit.field), edit.set);
+  else if (edit.edit === 'moveField') moveField(draft, edit.field, edit.section, edit.after);
+  else if (edit.edit === 'removeField') removeField(draft, edit.field);
+  else return false;
+  tidy(draft);
+  return true;
+}
+
+/** The section of that name. Throws `EditError`. */
+export function sectionNamed(draft: ChangedDraft, name: string): ChangedSection {
+  const section = draft.fieldGroups.find((one) => one.name === name);
+  if (!section) throw new EditError(`there is no section “${name}”`);
+  return section;
+}
+
+/** Where the field of that path is: `total`, or `items.net` in a table. Throws `EditError`. */
+export function placeOf(draft: ChangedDraft, path: string): Place {
+  for (const section of draft.fieldGroups) {
+    const prefix = section.isTable ? `${section.name}.` : '';
+    const field = section.rows.flatMap(({ fields }) => fields).find(({ name }) => prefix + name === path);
+    if (field) return { section, field, path };
+  }
+  throw new EditError(`there is no field “${path}”`);
+}
+
+function addSection(draft: ChangedDraft, given: Settings, after: string | undefined): void {
+  const { fields = [], ...rest } = given;
+  if (!Array.isArray(fields)) throw new EditError('“fields” is not a list');
+  const section = {
+    displayName: String(rest.name),
+    isTable: false,
+    minimumRowCount: 0,
+    maximumRowCount: rest.isTable === true ? 100 : 0,
+    ...rest,
+    sectionIndex: 0,
+    orderIndex: 0,
+    rows: [],
+  } as unknown as ChangedSection;
+  if (draft.fieldGroups.some(({ name }) => name === section.name)) {
+    throw new EditError(`there is a section “${section.name}” already`);
+  }
+  const place = after === undefined ? -1 : draft.fieldGroups.indexOf(sectionNamed(draft, after));
+  draft.fieldGroups.splice(place < 0 ? draft.fieldGroups.length : place + 1, 0, section);
+  for (const field of fields) put(section, madeField(field as Settings), undefined);
+}
+
+function changeSection(draft: ChangedDraft, name: string, set: Settings): void {
+  setSettings(sectionNamed(draft, name), set, fixedOfSections);
+}
+
+function removeSection(draft: ChangedDraft, name: string): void {
+  const gone = sectionNamed(draft, name);
+  const fields = gone.rows.flatMap((row) => row.fields.map((field) => field.name));
+  draft.fieldGroups = draft.fieldGroups.filter((section) => section !== gone);
+  for (const field of fields) forgetPath(draft, gone.isTable ? `${name}.${field}` : field);
+  for (const permissions of draft.workflow.fieldPermissions) {
+    permissions.fieldGroups = permissions.fieldGroups.filter((rule) => rule.name !== name);
+  }
+  keepAccepted(draft, ({ to }) => !(to.kind === 'section' && to.id === name));
+}
+
+/** A new field with the settings that its type has unless others are given. */
+function madeField(given: Settings): ChangedField {
+  const type = fieldCatalogue.get(String(given.editorType));
+  const defaults = (type?.settings ?? []).flatMap(({ name, defaultValue }) =>
+    defaultValue === undefined ? [] : [[name, defaultValue] as const],
+  );
+  const { width } = given;
+  const isWidth = typeof width === 'number' && Number.isInteger(width) && width >= 1 && width <= columns;
+  return {
+    ...Object.fromEntries(defaults),
+    required: false,
+    helpText: '',
+    displayName: String(given.name),
+    ...given,
+    id: `f_${crypto.randomUUID()}`,
+    columnIndex: 0,
+    width: isWidth ? width : usualWidth,
+  } as unknown as ChangedField;
+}
+
+/** Puts a field after another or at the end of its section, in the same row where it has room. */
+function put(section: ChangedSection, field: ChangedField, after: string | undefined): void {
+  const names = section.rows.flatMap(({ fields }) => fields.map(({ name }) => name));
+  if (names.includes(field.name)) throw new EditError(`there is a field “${field.name}” already`);
+  const beside = after?.replace(`${section.name}.`, '');
+  if (beside !== undefined && !names.includes(beside)) {
+    throw new EditError(`“${section.name}” has no field “${beside}”`);
+  }
+  const at =
+    beside === undefined
+      ? section.rows.length - 1
+      : section.rows.findIndex(({ fields }) => fields.some(({ name }) => name === beside));
+  const row = section.rows[at];
+  const free = columns - (row?.fields.reduce((sum, { width }) => sum + width, 0) ?? columns);
+  if (!row || (!section.isTable && free < field.width)) {
+    section.rows.splice(at + 1, 0, { rowIndex: 0, fields: [field] });
+    return;
+  }
+  const column = beside === undefined ? -1 : row.fields.findIndex(({ name }) => name === beside);
+  row.fields.splice(column < 0 ? row.fields.length : column + 1, 0, field);
+}
+
+function changeField({ field }: Place, set: Settings): void {
+  setSettings(field, set, fixedOfFields);
+}
+
+function moveField(draft: ChangedDraft, path: string, to: string, after: string | undefined): void {
+  const { section, field } = placeOf(draft, path);
+  const target = sectionNamed(draft, to);
+  if (section !== target && (section.isTable || target.isTable)) {
+    throw new EditError('fields can’t be moved into a table or out of it');
+  }
+  for (const row of section.rows) row.fields = row.fields.filter((other) => other !== field);
+  section.rows = section.rows.filter(({ fields }) => fields.length > 0);
+  put(target, field, after);
+}
+
+function removeField(draft: ChangedDraft, path: string): void {
+  const { section, field } = placeOf(draft, path);
+  for (const row of section.rows) row.fields = row.fields.filter((other) => other !== field);
+  forgetPath(draft, path);
+}
+
+/** Takes permissions and acceptances about a field away with it. */
+function forgetPath(draft: ChangedDraft, path: string): void {
+  for (const permissions of draft.workflow.fieldPermissions) {
+    permissions.fields = permissions.fields.filter((rule) => rule.name !== path);
+  }
+  keepAccepted(draft, ({ field, to }) => field !== path && !(to.kind === 'field' && to.id === path));
+}
+
+/** Removes empty rows and sets every index. */
+function tidy(draft: ChangedDraft): void {
+  for (const [place, section] of draft.fieldGroups.entries()) {
+    section.orderIndex = place;
+    section.sectionIndex = place;
+    if (section.isTable) section.rows = rowsOfTable(section);
+    section.rows = section.rows.filter(({ fields }) => fields.length > 0);
+    for (const [rowIndex, row] of section.rows.entries()) {
+      row.rowIndex = rowIndex;
+      for (const [columnIndex, field] of row.fields.entries()) field.columnIndex = columnIndex;
+    }
+  }
+}
+
+/** A table has one row of fields, but a stored row has no more columns than the grid. */
+function rowsOfTable({ rows }: ChangedSection): ChangedSection['rows'] {
+  const fields = rows.flatMap((row) => row.fields);
+  const stored: ChangedSection['rows'] = [];
+  for (let first = 0; first < fields.length; first += columns) {
+    stored.push({ rowIndex: 0, fields: fields.slice(first, first + columns) });
+  }
+  return stored;
+}
