@@ -35,6 +35,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
       'create-app',
       'field-types',
       'form-designer',
+      'form-preview',
       'rule-builder',
       'source-settings',
       'workflow-designer',

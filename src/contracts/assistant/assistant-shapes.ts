@@ -130,6 +130,7 @@ const proposedApp = z.object({
     }),
   ),
   steps: z.array(z.object({ name: z.string(), type: z.string() })),
+  definition: moduleDefinition,
   ...checked,
 });
 export type ProposedApp = z.output<typeof proposedApp>;

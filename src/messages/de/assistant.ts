@@ -148,4 +148,22 @@ export const assistant: Translated<typeof en> = {
   keepSamples_other: '{{count}} als Entwürfe speichern',
   samplesKept_one: '{{count}} Entwurf angelegt',
   samplesKept_other: '{{count}} Entwürfe angelegt',
+  changeInWords: 'In Worten ändern',
+  changeLabel: 'Was soll sich ändern?',
+  changeExample: 'Ein Feld für die Kostenstelle ergänzen und die Buchhaltung ab 5.000 genehmigen lassen',
+  changeSentNote:
+    'Ihre Worte, dieser Entwurf und die Namen von Rollen und Teams gehen an den Anbieter, aber keine Einträge.',
+  proposeChange: 'Änderung vorschlagen',
+  changeProven:
+    'Die Prüfungen finden nichts Neues: Jeder Eintrag kommt ans Ende, jeden Schritt kann jemand erledigen, und kein verborgener Wert wird bekannt',
+  changeNotProven: 'Einige Probleme bleiben. Sie können die Änderung übernehmen und sie im Designer beheben.',
+  olderProblems_one: 'Der Entwurf hat schon {{count}} anderes Problem.',
+  olderProblems_other: 'Der Entwurf hat schon {{count}} andere Probleme.',
+  takeChange: 'In den Entwurf übernehmen',
+  dropChange: 'Verwerfen',
+  changeTaken: 'Der Entwurf ist geändert. „Rückgängig“ stellt den alten wieder her.',
+  changeNothing: 'Das ändert nichts',
+  changeStale: 'Der Entwurf wurde inzwischen geändert. Bitte erneut fragen.',
+  providerNote: 'Vom Anbieter:',
+  feature_change: 'Änderung in Worten',
 };

@@ -107,4 +107,6 @@ export const designer: Translated<typeof en> = {
   compareAfter: 'Nachher',
   compareSame: 'Formular, Rechte und E-Mails sind gleich.',
   compareNoFields: 'Keine Felder',
+  controlUsual: 'wie üblich',
+  controlChange: '{{field}} bei „{{step}}“: {{before}} → {{after}}',
 };

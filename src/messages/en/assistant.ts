@@ -145,4 +145,22 @@ export const assistant = {
   keepSamples_other: 'Keep {{count}} as drafts',
   samplesKept_one: '{{count}} draft created',
   samplesKept_other: '{{count}} drafts created',
+  changeInWords: 'Change in words',
+  changeLabel: 'What should change?',
+  changeExample: 'Add a field for the cost centre and let finance approve above 5,000',
+  changeSentNote:
+    'Your words, this draft, and the names of roles and teams go to the provider, but no entries.',
+  proposeChange: 'Propose a change',
+  changeProven:
+    'The checks find nothing new: every entry can reach its end, someone can act at each step, and no hidden value can be learned',
+  changeNotProven: 'Some problems are left. You can apply the change and fix them in the designer.',
+  olderProblems_one: 'The draft already has {{count}} other problem.',
+  olderProblems_other: 'The draft already has {{count}} other problems.',
+  takeChange: 'Apply to the draft',
+  dropChange: 'Discard',
+  changeTaken: 'The draft is changed. Undo brings the old one back.',
+  changeNothing: 'This changes nothing',
+  changeStale: 'The draft was changed in the meantime. Ask again.',
+  providerNote: 'From the provider:',
+  feature_change: 'Change in words',
 } as const;

@@ -104,4 +104,6 @@ export const designer = {
   compareAfter: 'After',
   compareSame: 'The form, permissions and e-mails are the same.',
   compareNoFields: 'No fields',
+  controlUsual: 'as usual',
+  controlChange: '{{field}} at “{{step}}”: {{before}} → {{after}}',
 } as const;

@@ -150,4 +150,22 @@ export const assistant: Translated<typeof en> = {
   keepSamples_other: 'Guardar {{count}} como borradores',
   samplesKept_one: '{{count}} borrador creado',
   samplesKept_other: '{{count}} borradores creados',
+  changeInWords: 'Cambiar con palabras',
+  changeLabel: '¿Qué debe cambiar?',
+  changeExample: 'Añade un campo para el centro de coste y que finanzas apruebe a partir de 5000',
+  changeSentNote:
+    'Sus palabras, este borrador y los nombres de roles y equipos se envían al proveedor, pero ninguna entrada.',
+  proposeChange: 'Proponer un cambio',
+  changeProven:
+    'Las comprobaciones no encuentran nada nuevo: toda entrada puede llegar al final, alguien puede actuar en cada paso y ningún valor oculto se descubre',
+  changeNotProven: 'Quedan algunos problemas. Puede aplicar el cambio y corregirlos en el diseñador.',
+  olderProblems_one: 'El borrador ya tiene {{count}} problema más.',
+  olderProblems_other: 'El borrador ya tiene {{count}} problemas más.',
+  takeChange: 'Aplicar al borrador',
+  dropChange: 'Descartar',
+  changeTaken: 'El borrador ha cambiado. Deshacer recupera el anterior.',
+  changeNothing: 'Esto no cambia nada',
+  changeStale: 'El borrador ha cambiado mientras tanto. Vuelva a preguntar.',
+  providerNote: 'Del proveedor:',
+  feature_change: 'Cambio con palabras',
 };

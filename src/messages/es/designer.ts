@@ -106,4 +106,6 @@ export const designer: Translated<typeof en> = {
   compareAfter: 'Después',
   compareSame: 'El formulario, los permisos y los correos son iguales.',
   compareNoFields: 'Sin campos',
+  controlUsual: 'como siempre',
+  controlChange: '{{field}} en «{{step}}»: {{before}} → {{after}}',
 };

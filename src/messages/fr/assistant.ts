@@ -150,4 +150,24 @@ export const assistant: Translated<typeof en> = {
   keepSamples_other: 'Enregistrer {{count}} comme brouillons',
   samplesKept_one: '{{count}} brouillon créé',
   samplesKept_other: '{{count}} brouillons créés',
+  changeInWords: 'Modifier avec des mots',
+  changeLabel: 'Que faut-il modifier ?',
+  changeExample:
+    'Ajouter un champ pour le centre de coûts et faire approuver par la finance au-dessus de 5 000',
+  changeSentNote:
+    'Vos mots, ce brouillon et les noms des rôles et des équipes vont au fournisseur, mais aucune entrée.',
+  proposeChange: 'Proposer une modification',
+  changeProven:
+    'Les contrôles ne trouvent rien de nouveau : chaque entrée peut arriver à la fin, quelqu’un peut agir à chaque étape et aucune valeur masquée n’est révélée',
+  changeNotProven:
+    'Il reste des problèmes. Vous pouvez appliquer la modification et les corriger dans le concepteur.',
+  olderProblems_one: 'Le brouillon a déjà {{count}} autre problème.',
+  olderProblems_other: 'Le brouillon a déjà {{count}} autres problèmes.',
+  takeChange: 'Appliquer au brouillon',
+  dropChange: 'Abandonner',
+  changeTaken: 'Le brouillon est modifié. Annuler rétablit l’ancien.',
+  changeNothing: 'Cela ne change rien',
+  changeStale: 'Le brouillon a été modifié entre-temps. Demandez à nouveau.',
+  providerNote: 'Du fournisseur :',
+  feature_change: 'Modification avec des mots',
 };

@@ -108,4 +108,6 @@ export const designer: Translated<typeof en> = {
   compareAfter: 'Après',
   compareSame: 'Formulaire, autorisations et e-mails sont identiques.',
   compareNoFields: 'Aucun champ',
+  controlUsual: 'comme d’habitude',
+  controlChange: '{{field}} à « {{step}} » : {{before}} → {{after}}',
 };

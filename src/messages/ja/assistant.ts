@@ -147,4 +147,22 @@ export const assistant: Translated<typeof en> = {
   keepSamples_other: '{{count}} 件を下書きとして保存',
   samplesKept_one: '下書きを {{count}} 件作成しました',
   samplesKept_other: '下書きを {{count}} 件作成しました',
+  changeInWords: '言葉で変更',
+  changeLabel: '何を変更しますか？',
+  changeExample: '原価センターの項目を追加し、5,000を超える場合は経理の承認を必要にする',
+  changeSentNote:
+    '入力した言葉、この下書き、ロールとチームの名前がプロバイダーに送られます。エントリは送られません。',
+  proposeChange: '変更を提案',
+  changeProven:
+    '新しい問題は見つかりませんでした。すべてのエントリが終了に到達でき、各ステップに担当者がいて、非表示の値は知られません',
+  changeNotProven: '問題が残っています。変更を適用してからデザイナーで修正できます。',
+  olderProblems_one: '下書きにはすでに別の問題が{{count}}件あります。',
+  olderProblems_other: '下書きにはすでに別の問題が{{count}}件あります。',
+  takeChange: '下書きに適用',
+  dropChange: '破棄',
+  changeTaken: '下書きを変更しました。「元に戻す」で以前の内容に戻せます。',
+  changeNothing: '何も変わりません',
+  changeStale: 'その間に下書きが変更されました。もう一度依頼してください。',
+  providerNote: 'プロバイダーより：',
+  feature_change: '言葉での変更',
 };

@@ -106,4 +106,6 @@ export const designer: Translated<typeof en> = {
   compareAfter: '後',
   compareSame: 'フォーム、権限、メールは同じです。',
   compareNoFields: '項目なし',
+  controlUsual: '既定のまま',
+  controlChange: '「{{step}}」の{{field}}：{{before}} → {{after}}',
 };

@@ -105,4 +105,6 @@ export const designer: Translated<typeof en> = {
   compareAfter: '之后',
   compareSame: '表单、权限和邮件均相同。',
   compareNoFields: '没有字段',
+  controlUsual: '默认',
+  controlChange: '“{{step}}”中的{{field}}：{{before}} → {{after}}',
 };

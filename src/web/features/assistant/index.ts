@@ -5,4 +5,7 @@ export { usePrompt } from './prompts/use-prompt.ts';
 export { SampleEntries } from './samples/sample-entries.tsx';
 export { AssistantSettingsScreen } from './settings/assistant-settings-screen.tsx';
 export { AppInWords } from './words/app-in-words.tsx';
+export { CheckedNotice } from './words/checked-notice.tsx';
 export { ProposedAppView } from './words/proposed-app-view.tsx';
+export { useWriting } from './words/use-writing.ts';
+export { WordsForm } from './words/words-form.tsx';

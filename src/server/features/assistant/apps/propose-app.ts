@@ -71,6 +71,7 @@ export async function kept(
       ),
     })),
     steps: definition.workflow.activities.map(({ displayName, type }) => ({ name: displayName, type })),
+    definition: definition as unknown as ProposedApp['definition'],
     faults: [...proof.faults],
     is_sound: proof.isSound,
     unstaffed: [...proof.unstaffed],

@@ -10,6 +10,8 @@ import {
 import type { Edit } from './edit-shapes.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
+/** Gives the id of a new field. */
+export type NewId = () => string;
 
 const columns = 12;
 const usualWidth = 4;
@@ -23,12 +25,12 @@ interface Place {
 }
 
 /** Makes an edit of the form; false: it is none. */
-export function editForm(draft: ChangedDraft, edit: Edit): boolean {
-  if (edit.edit === 'addSection') addSection(draft, edit.section, edit.after);
+export function editForm(draft: ChangedDraft, edit: Edit, newId: NewId): boolean {
+  if (edit.edit === 'addSection') addSection(draft, edit, newId);
   else if (edit.edit === 'changeSection') changeSection(draft, edit.section, edit.set);
   else if (edit.edit === 'removeSection') removeSection(draft, edit.section);
   else if (edit.edit === 'addField')
-    put(sectionNamed(draft, edit.section), madeField(edit.field), edit.after);
+    put(sectionNamed(draft, edit.section), madeField(edit.field, newId), edit.after);
   else if (edit.edit === 'changeField') changeField(placeOf(draft, edit.field), edit.set);
   else if (edit.edit === 'moveField') moveField(draft, edit.field, edit.section, edit.after);
   else if (edit.edit === 'removeField') removeField(draft, edit.field);
@@ -54,7 +56,8 @@ export function placeOf(draft: ChangedDraft, path: string): Place {
   throw new EditError(`there is no field “${path}”`);
 }
 
-function addSection(draft: ChangedDraft, given: Settings, after: string | undefined): void {
+function addSection(draft: ChangedDraft, edit: Extract<Edit, { edit: 'addSection' }>, newId: NewId): void {
+  const { section: given, after } = edit;
   const { fields = [], ...rest } = given;
   if (!Array.isArray(fields)) throw new EditError('“fields” is not a list');
   const section = {
@@ -72,7 +75,7 @@ function addSection(draft: ChangedDraft, given: Settings, after: string | undefi
   }
   const place = after === undefined ? -1 : draft.fieldGroups.indexOf(sectionNamed(draft, after));
   draft.fieldGroups.splice(place < 0 ? draft.fieldGroups.length : place + 1, 0, section);
-  for (const field of fields) put(section, madeField(field as Settings), undefined);
+  for (const field of fields) put(section, madeField(field as Settings, newId), undefined);
 }
 
 function changeSection(draft: ChangedDraft, name: string, set: Settings): void {
@@ -91,7 +94,7 @@ function removeSection(draft: ChangedDraft, name: string): void {
 }
 
 /** A new field with the settings that its type has unless others are given. */
-function madeField(given: Settings): ChangedField {
+function madeField(given: Settings, newId: NewId): ChangedField {
   const type = fieldCatalogue.get(String(given.editorType));
   const defaults = (type?.settings ?? []).flatMap(({ name, defaultValue }) =>
     defaultValue === undefined ? [] : [[name, defaultValue] as const],
@@ -104,7 +107,7 @@ function madeField(given: Settings): ChangedField {
     helpText: '',
     displayName: String(given.name),
     ...given,
-    id: `f_${crypto.randomUUID()}`,
+    id: newId(),
     columnIndex: 0,
     width: isWidth ? width : usualWidth,
   } as unknown as ChangedField;

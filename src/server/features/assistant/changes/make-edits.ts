@@ -2,7 +2,7 @@ import { moduleDefinition } from '#contracts/shapes/module-definition.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { copyOfDraft, EditError } from './changed-draft.ts';
 import { type Edit, editsAnswer } from './edit-shapes.ts';
-import { editForm } from './form-edits.ts';
+import { editForm, type NewId } from './form-edits.ts';
 import { editRights } from './right-edits.ts';
 import { editWorkflow, placeNew } from './workflow-edits.ts';
 
@@ -17,7 +17,7 @@ export interface Edited {
 }
 
 /** Reads a model’s answer and makes its edits on a copy of the draft. */
-export function makeEdits(draft: ModuleDefinition, text: string): Edited {
+export function makeEdits(draft: ModuleDefinition, text: string, newId: NewId): Edited {
   const read = readEdits(text);
   if ('problems' in read) return { definition: null, note: '', problems: read.problems };
   const { edits, note } = read;
@@ -28,7 +28,7 @@ export function makeEdits(draft: ModuleDefinition, text: string): Edited {
   const problems: string[] = [];
   for (const [index, edit] of edits.entries()) {
     try {
-      editForm(copy, edit) || editWorkflow(copy, edit) || editRights(copy, edit);
+      editForm(copy, edit, newId) || editWorkflow(copy, edit) || editRights(copy, edit);
     } catch (error) {
       if (!(error instanceof EditError)) throw error;
       problems.push(`Edit ${index + 1} (${edit.edit}): ${error.message}.`);

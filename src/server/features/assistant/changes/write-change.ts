@@ -32,7 +32,7 @@ export async function writeChange(
     feature: 'change' as const,
     system: changeGuide(await directory(ctx), ctx.locale, leanDraft(draft)),
     messages: said,
-    read: (text: string) => makeEdits(draft, text),
+    read: (text: string) => makeEdits(draft, text, () => `f_${ctx.randomId()}`),
     prove: async (definition: ModuleDefinition) => newIn(before, await proveApp(ctx, definition, module)),
     again: 'Answer with the whole corrected JSON object alone; its edits are made on the app as it was.',
   };

@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { getAssistantState } from '#contracts/assistant/get-assistant-state.ts';
 import { useDesigner } from '#web/features/app-draft/index.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { toggleHelp } from '#web/lib/help/help-toggle.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -15,6 +17,10 @@ import { VersionsDialog } from '../versions/versions-dialog.tsx';
 import styles from './designer-screen.module.css';
 import { SavingSign } from './saving-sign.tsx';
 import type { DesignerTab } from './tabs.ts';
+
+const ChangeInWords = lazy(async () => ({
+  default: (await import('../words/change-in-words.tsx')).ChangeInWords,
+}));
 
 /** Name, versions, tabs, the state of saving, undo, preview and publish. */
 export function DesignerHeader(props: { tab: DesignerTab; onPublished: () => void }) {
@@ -83,7 +89,8 @@ function Versions() {
 function Actions(props: { onPublished: () => void; onPreview: () => void }) {
   const t = useT();
   const designer = useDesigner();
-  const [open, setOpen] = useState<'publish' | 'versions' | null>(null);
+  const [open, setOpen] = useState<'publish' | 'versions' | 'words' | null>(null);
+  const assistant = useEndpoint(getAssistantState, undefined, { staleMs: 60_000 });
   const version = designer.detail.module_version + 1;
   return (
     <div className={styles.end}>
@@ -103,6 +110,14 @@ function Actions(props: { onPublished: () => void; onPreview: () => void }) {
         onClick={designer.redo}
       />
       <span className={styles.rule} />
+      {assistant.data?.is_available && (
+        <IconButton
+          icon="sparkles"
+          label={t('assistant:changeInWords')}
+          hasPopup="dialog"
+          onClick={() => setOpen('words')}
+        />
+      )}
       <IconButton
         icon="history"
         label={t('designer:versions')}
@@ -121,6 +136,11 @@ function Actions(props: { onPublished: () => void; onPreview: () => void }) {
       <PublishButton version={version} onClick={() => setOpen('publish')} />
       {open === 'publish' && (
         <PublishDialog version={version} onClose={() => setOpen(null)} onPublished={props.onPublished} />
+      )}
+      {open === 'words' && (
+        <Suspense fallback={null}>
+          <ChangeInWords onClose={() => setOpen(null)} />
+        </Suspense>
       )}
       {open === 'versions' && <VersionsDialog onClose={() => setOpen(null)} />}
     </div>

@@ -1,23 +1,16 @@
-import { lazy, Suspense, useMemo } from 'react';
 import { getModuleVersion } from '#contracts/modules/get-module-version.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
-import { draftChanges, useDesigner } from '#web/features/app-draft/index.ts';
+import { useDesigner } from '#web/features/app-draft/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
 import { Field } from '#web/ui/input/field.tsx';
-import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Select } from '#web/ui/select/select.tsx';
-import { ChangeList } from '../changes/change-list.tsx';
 import styles from './compare-dialog.module.css';
-import { FormSide } from './form-side.tsx';
-
-const WorkflowComparison = lazy(async () => ({
-  default: (await import('#web/features/workflow-graph/index.ts')).WorkflowComparison,
-}));
+import { Comparison } from './comparison.tsx';
 
 type VersionChoice = number | 'draft';
 
@@ -112,45 +105,6 @@ function VersionPick(props: {
         />
       )}
     </Field>
-  );
-}
-
-interface Compared {
-  readonly label: string;
-  readonly module: ModuleDefinition;
-}
-
-function Comparison(props: { before: Compared; after: Compared }) {
-  const { before, after } = props;
-  const t = useT();
-  const changes = useMemo(
-    () =>
-      draftChanges(before.module, after.module).filter(
-        ({ kind }) => kind !== 'activity' && kind !== 'connections',
-      ),
-    [before.module, after.module],
-  );
-  return (
-    <>
-      <section className={styles.part} aria-label={t('designer:form')}>
-        <SectionTitle>{t('designer:form')}</SectionTitle>
-        <div className={styles.pair}>
-          <FormSide label={before.label} form={before.module} changes={changes} isAfter={false} />
-          <FormSide label={after.label} form={after.module} changes={changes} isAfter />
-        </div>
-        {changes.length === 0 && <p className={styles.same}>{t('designer:compareSame')}</p>}
-        <ChangeList changes={changes} hasDetails isWhole />
-      </section>
-      <section className={styles.part} aria-label={t('designer:workflow')}>
-        <SectionTitle>{t('designer:workflow')}</SectionTitle>
-        <Suspense fallback={<SkeletonForm rows={2} />}>
-          <WorkflowComparison
-            before={{ label: before.label, workflow: before.module.workflow }}
-            after={{ label: after.label, workflow: after.module.workflow }}
-          />
-        </Suspense>
-      </section>
-    </>
   );
 }
 

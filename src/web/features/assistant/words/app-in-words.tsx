@@ -1,20 +1,18 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ProposedApp } from '#contracts/assistant/assistant-shapes.ts';
+import type { ProposalEvent, ProposedApp } from '#contracts/assistant/assistant-shapes.ts';
 import { getAssistantState } from '#contracts/assistant/get-assistant-state.ts';
+import { proposeApp } from '#contracts/assistant/propose-app.ts';
 import { pages } from '#contracts/pages/pages.ts';
 import { isPermitted } from '#contracts/permissions.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
+import { callForLines } from '#web/lib/api/client.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
-import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
-import { Field } from '#web/ui/input/field.tsx';
-import { TextArea } from '#web/ui/input/text-input.tsx';
-import { useWords } from './use-words.ts';
-import styles from './words.module.css';
+import { useWriting } from './use-writing.ts';
+import { WordsForm } from './words-form.tsx';
 
 /** Where an app is described in words; without a provider, what is missing and where else to begin. */
 export function AppInWords(props: {
@@ -54,46 +52,19 @@ function Description(props: {
   onMade: (app: ProposedApp) => void;
 }) {
   const t = useT();
-  const making = useWords(props.onMade);
-  const [isAsked, setIsAsked] = useState(false);
-  const { words } = props;
-  const make = () => {
-    setIsAsked(true);
-    if (words.trim().length >= 3) void making.make(words.trim());
-  };
+  const writing = useWriting<ProposalEvent>(
+    (words, onLine, signal) => callForLines(proposeApp, { body: { words } }, onLine, { signal }),
+    ({ app }) => props.onMade(app),
+  );
   return (
-    <div className={styles.words}>
-      <Field
-        label={t('assistant:wordsLabel')}
-        help={t('assistant:sentNote')}
-        error={isAsked && words.trim().length < 3 ? t('ui:fieldRequired') : undefined}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            value={words}
-            rows={4}
-            maxLength={4000}
-            placeholder={t('assistant:wordsExample')}
-            isReadOnly={making.isBusy}
-            onChange={props.onWords}
-          />
-        )}
-      </Field>
-      {making.failure && <Notice>{making.failure}</Notice>}
-      <div className={styles.line}>
-        <Button kind="primary" icon="sparkles" isBusy={making.isBusy} onClick={make}>
-          {t('assistant:make')}
-        </Button>
-        {making.isBusy && <Button onClick={making.stop}>{t('assistant:stop')}</Button>}
-        {making.isBusy && (
-          <span role="status" className={styles.about}>
-            {making.round
-              ? t('assistant:mending', { round: String(making.round.round), count: making.round.faults })
-              : t('assistant:making')}
-          </span>
-        )}
-      </div>
-    </div>
+    <WordsForm
+      writing={writing}
+      words={props.words}
+      onWords={props.onWords}
+      label={t('assistant:wordsLabel')}
+      help={t('assistant:sentNote')}
+      example={t('assistant:wordsExample')}
+      submitLabel={t('assistant:make')}
+    />
   );
 }

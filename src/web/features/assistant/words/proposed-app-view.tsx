@@ -1,16 +1,22 @@
+import { lazy, Suspense, useState } from 'react';
 import type { ProposedApp } from '#contracts/assistant/assistant-shapes.ts';
+import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Notice } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { CheckedNotice } from './checked-notice.tsx';
 import styles from './words.module.css';
 
-const maxShownFaults = 8;
+const ProposalPreview = lazy(async () => ({
+  default: (await import('#web/features/form-preview/index.ts')).ProposalPreview,
+}));
 
 /** What was made of the words: what the checks say, the steps and the form. */
 export function ProposedAppView({ app, onAnother }: { app: ProposedApp; onAnother: () => void }) {
   const t = useT();
-  const wrong = app.faults.filter(({ severity }) => severity !== 'info');
+  const [isTrying, setIsTrying] = useState(false);
   return (
     <section className={styles.made} aria-label={t('assistant:proposal')}>
       <div className={styles.line}>
@@ -19,24 +25,7 @@ export function ProposedAppView({ app, onAnother }: { app: ProposedApp; onAnothe
           {t('assistant:otherWords')}
         </Button>
       </div>
-      <Notice tone={app.is_proven ? 'success' : 'warning'}>
-        {t(app.is_proven ? 'assistant:proven' : 'assistant:notProven')}
-      </Notice>
-      {!app.is_proven && (
-        <ul className={styles.faults}>
-          {wrong.slice(0, maxShownFaults).map(({ severity, message }) => (
-            <li key={severity + message} data-severity={severity}>
-              {message}
-            </li>
-          ))}
-          {!app.is_sound && <li data-severity="error">{t('assistant:unsound')}</li>}
-          {app.unstaffed.map((step) => (
-            <li key={step} data-severity="error">
-              {t('assistant:unstaffed', { step })}
-            </li>
-          ))}
-        </ul>
-      )}
+      <CheckedNotice checked={app} proven={t('assistant:proven')} notProven={t('assistant:notProven')} />
       <h4>{t('assistant:steps')}</h4>
       <ol className={styles.steps}>
         {app.steps.map((step, index) => (
@@ -60,6 +49,18 @@ export function ProposedAppView({ app, onAnother }: { app: ProposedApp; onAnothe
           </ul>
         </div>
       ))}
+      <div>
+        <Button size="small" icon="play" hasPopup="dialog" onClick={() => setIsTrying(true)}>
+          {t('designer:preview')}
+        </Button>
+      </div>
+      {isTrying && (
+        <Dialog title={app.name} width={1100} closeLabel={t('ui:close')} onClose={() => setIsTrying(false)}>
+          <Suspense fallback={<SkeletonForm rows={4} />}>
+            <ProposalPreview definition={app.definition as unknown as ModuleDefinition} />
+          </Suspense>
+        </Dialog>
+      )}
     </section>
   );
 }

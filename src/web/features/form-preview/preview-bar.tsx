@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
 import { activityCatalogue } from '#activities/catalogue.ts';
 import { lookUpAssignees } from '#contracts/people/look-up-assignees.ts';
-import { useDesigner } from '#web/features/app-draft/index.ts';
+import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -23,19 +23,16 @@ interface ViewProps {
 
 const staleMs = 300_000;
 
-/** The button back to the form, and the settings of the preview. */
-export function PreviewBar({ view, onChange }: ViewProps) {
+/** What leads away from the preview, and its settings. */
+export function PreviewBar(props: ViewProps & { module: ModuleDefinition; lead: ReactNode }) {
   const t = useT();
-  const navigate = useNavigate();
-  const { moduleId } = useDesigner();
+  const { view, onChange, module } = props;
   return (
     <div className={styles.bar}>
-      <Button size="small" icon="arrow-left" onClick={() => navigate(`/form-editor/show/${moduleId}`)}>
-        {t('form-designer:backToForm')}
-      </Button>
+      {props.lead}
       <span className={styles.as}>{t('form-designer:previewAs')}</span>
       <RoleMenu view={view} onChange={onChange} />
-      <ActivityMenu view={view} onChange={onChange} />
+      <ActivityMenu view={view} module={module} onChange={onChange} />
       <Segmented
         label={t('form-designer:device')}
         value={view.device}
@@ -71,9 +68,8 @@ function RoleMenu({ view, onChange }: ViewProps) {
   );
 }
 
-function ActivityMenu({ view, onChange }: ViewProps) {
+function ActivityMenu({ view, module, onChange }: ViewProps & { module: ModuleDefinition }) {
   const t = useT();
-  const { module } = useDesigner();
   const waiting = module.workflow.activities.filter(({ type }) => activityCatalogue.get(type)?.waits);
   const stops = [
     { id: 'start', name: t('form-designer:start') },

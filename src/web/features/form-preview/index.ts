@@ -1,0 +1,2 @@
+export { FormPreview } from './form-preview.tsx';
+export { ProposalPreview } from './proposal-preview.tsx';
