@@ -8,6 +8,7 @@ const types: Readonly<Record<string, string>> = {
   bytea: 'Bytes',
   date: 'string',
   integer: 'number',
+  numeric: 'string',
   oid: 'number',
   text: 'string',
   'text[]': 'string[]',

@@ -48,6 +48,18 @@ export type GenaiFailure = (typeof genaiFailures)[number];
 /** The reason why there is no answer. */
 export const genaiFailure = z.enum(genaiFailures);
 
+/** What a million tokens cost, as a decimal number; null: nobody has said. */
+export const tokenPrice = z
+  .string()
+  .regex(/^\d{1,7}(\.\d{1,6})?$/)
+  .meta({ example: '2.50' })
+  .nullable();
+/** A currency of ISO 4217; empty where there are no prices. */
+export const priceCurrency = z
+  .string()
+  .regex(/^([A-Z]{3})?$/)
+  .meta({ example: 'EUR' });
+
 /** The settings of the provider, as they are read: without its key. */
 export const genaiConfig = z.object({
   is_on: z.boolean(),
@@ -59,6 +71,9 @@ export const genaiConfig = z.object({
   key: z.object({ is_set: z.boolean(), hint: z.string() }),
   max_requests_per_day: z.number().int(),
   max_requests_per_person: z.number().int(),
+  input_price: tokenPrice,
+  output_price: tokenPrice,
+  currency: priceCurrency,
   revision: z.number().int(),
 });
 

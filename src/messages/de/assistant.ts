@@ -166,4 +166,8 @@ export const assistant: Translated<typeof en> = {
   changeStale: 'Der Entwurf wurde inzwischen geändert. Bitte erneut fragen.',
   providerNote: 'Vom Anbieter:',
   feature_change: 'Änderung in Worten',
+  cost: 'Kosten',
+  inputPrice: 'Preis für eine Million Eingabe-Token',
+  outputPrice: 'Preis für eine Million Ausgabe-Token',
+  currency: 'Währung, zum Beispiel EUR',
 };

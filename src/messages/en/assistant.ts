@@ -163,4 +163,8 @@ export const assistant = {
   changeStale: 'The draft was changed in the meantime. Ask again.',
   providerNote: 'From the provider:',
   feature_change: 'Change in words',
+  cost: 'Cost',
+  inputPrice: 'Price of a million input tokens',
+  outputPrice: 'Price of a million output tokens',
+  currency: 'Currency, such as EUR',
 } as const;

@@ -168,4 +168,8 @@ export const assistant: Translated<typeof en> = {
   changeStale: 'El borrador ha cambiado mientras tanto. Vuelva a preguntar.',
   providerNote: 'Del proveedor:',
   feature_change: 'Cambio con palabras',
+  cost: 'Coste',
+  inputPrice: 'Precio de un millón de tokens de entrada',
+  outputPrice: 'Precio de un millón de tokens de salida',
+  currency: 'Moneda, por ejemplo EUR',
 };

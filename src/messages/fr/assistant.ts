@@ -170,4 +170,8 @@ export const assistant: Translated<typeof en> = {
   changeStale: 'Le brouillon a été modifié entre-temps. Demandez à nouveau.',
   providerNote: 'Du fournisseur :',
   feature_change: 'Modification avec des mots',
+  cost: 'Coût',
+  inputPrice: 'Prix d’un million de jetons en entrée',
+  outputPrice: 'Prix d’un million de jetons en sortie',
+  currency: 'Devise, par exemple EUR',
 };

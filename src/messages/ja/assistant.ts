@@ -165,4 +165,8 @@ export const assistant: Translated<typeof en> = {
   changeStale: 'その間に下書きが変更されました。もう一度依頼してください。',
   providerNote: 'プロバイダーより：',
   feature_change: '言葉での変更',
+  cost: '費用',
+  inputPrice: '入力トークン100万個の価格',
+  outputPrice: '出力トークン100万個の価格',
+  currency: '通貨（例：EUR）',
 };

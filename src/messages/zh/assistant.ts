@@ -160,4 +160,8 @@ export const assistant: Translated<typeof en> = {
   changeStale: '草稿在此期间已被修改。请重新提出。',
   providerNote: '来自提供商：',
   feature_change: '用文字修改',
+  cost: '费用',
+  inputPrice: '每百万输入令牌的价格',
+  outputPrice: '每百万输出令牌的价格',
+  currency: '货币，例如 EUR',
 };

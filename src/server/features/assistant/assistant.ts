@@ -14,5 +14,10 @@ export interface AssistantSettings {
   /** Over all people, in a day of UTC. */
   readonly maxRequestsPerDay: number;
   readonly maxRequestsPerPerson: number;
+  /** For a million tokens that go in, and that come out; null: nobody has said. */
+  readonly inputPrice: string | null;
+  readonly outputPrice: string | null;
+  /** Of the prices, `EUR`; empty without any. */
+  readonly currency: string;
   readonly revision: number;
 }

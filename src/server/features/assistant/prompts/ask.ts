@@ -1,6 +1,7 @@
 import type { GenaiFailure, GenaiFeature } from '#contracts/assistant/assistant-shapes.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import type { AssistantSettings } from '../assistant.ts';
 import { assistantAsked } from '../events.ts';
 import { type AskOptions, askProvider, type ProviderAnswer } from '../providers/ask-provider.ts';
 import type { ChatRequest } from '../providers/chat.ts';
@@ -26,30 +27,38 @@ export async function ask(
   options: AskOptions = {},
 ): Promise<ProviderAnswer> {
   const userId = actorOf(ctx).id;
-  const usage = { day: dayOf(ctx.platform.now()), userId, feature };
+  const day = dayOf(ctx.platform.now());
   const { limit, settings } = await ctx.inTransaction(async (tx) => {
     // The lock lets no two requests share the last place of a limit.
     const locked = await currentSettings(tx.db, { lock: true });
     if (missingPart(locked) !== null) throw new AppError('action_not_possible');
-    const { all, own } = await requestsOfDay(tx.db, usage.day, userId);
+    const { all, own } = await requestsOfDay(tx.db, day, userId);
     const reached: GenaiFailure | null =
       own >= locked.maxRequestsPerPerson
         ? 'limit_person'
         : all >= locked.maxRequestsPerDay
           ? 'limit_day'
           : null;
-    if (reached === null) await countRequest(tx.db, usage);
+    if (reached === null) {
+      await countRequest(tx.db, { day, userId, feature, currency: currencyOf(locked) });
+    }
     return { limit: reached, settings: locked };
   });
   if (limit) return { failure: limit, status: null, answer: null, use: { input: 0, output: 0 } };
   const key = await openKey(ctx, settings.sealedKey);
   const answer = await askProvider(ctx, settings, key, chat, options);
   await ctx.inTransaction(async (tx) => {
-    await addOutcome(tx.db, usage, { isFailure: answer.failure !== null, ...whole(answer.use) });
+    const usage = { day, userId, feature, currency: currencyOf(settings) };
+    const outcome = { isFailure: answer.failure !== null, ...whole(answer.use) };
+    await addOutcome(tx.db, usage, outcome, settings);
     tx.announce(assistantAsked, { feature, failure: answer.failure ?? '' });
   });
   return answer;
 }
+
+/** Without a price nothing has a cost, also if a currency is chosen. */
+const currencyOf = ({ inputPrice, outputPrice, currency }: AssistantSettings) =>
+  inputPrice === null && outputPrice === null ? '' : currency;
 
 const maxTokens = 100_000_000;
 

@@ -14,6 +14,9 @@ const first: AssistantSettings = {
   keyHint: '',
   maxRequestsPerDay: 1_000,
   maxRequestsPerPerson: 100,
+  inputPrice: null,
+  outputPrice: null,
+  currency: '',
   revision: 0,
 };
 

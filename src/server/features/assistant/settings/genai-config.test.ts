@@ -75,7 +75,7 @@ it('counts by day, person and feature, keeps to the limits, and tells the audit 
     [admin.id, 'test', 2, 1],
     [designer.id, 'explain', 1, 0],
   ]);
-  expect(totals).toEqual({ requests: 3, failures: 1, input_tokens: 24, output_tokens: 10 });
+  expect(totals).toEqual({ requests: 3, failures: 1, input_tokens: 24, output_tokens: 10, costs: [] });
   const system = await tenant.asUser('isSysAdmin');
   const trail = JSON.stringify(await system.call(listAuditTrail, { body: { length: 50 } }));
   expect(trail).toContain('"assistant"');
@@ -87,4 +87,34 @@ it('twenty requests at once never pass a limit', async () => {
   const admin = await withProvider(tenant, provider, { max_requests_per_person: 3 });
   const answers = await Promise.all(Array.from({ length: 12 }, () => admin.call(testGenai, {})));
   expect(answers.filter(({ failure }) => failure === null)).toHaveLength(3);
+});
+
+it('says what was used cost, exactly and at the prices of that time', async () => {
+  const tenant = await platform.newTenant();
+  const admin = await withProvider(tenant, provider);
+  const price = async (body: object) => {
+    const { revision } = await admin.call(getGenaiConfig, {});
+    return admin.attempt(saveGenaiConfig, { body: { revision, ...body } });
+  };
+  await admin.call(testGenai, {});
+  expect((await admin.call(getGenaiUsage, { query: {} })).items[0]?.cost).toBeNull();
+  expect((await price({ input_price: '2.50' })).error?.errors).toMatchObject([{ path: 'body.currency' }]);
+  for (const wrong of [{ input_price: '-1' }, { output_price: '1e9' }, { currency: 'euro' }]) {
+    expect((await price(wrong)).status, JSON.stringify(wrong)).toBe(422);
+  }
+  await price({ input_price: '2.50', output_price: '10', currency: 'EUR' });
+  expect(await admin.call(getGenaiConfig, {})).toMatchObject({ input_price: '2.50', output_price: '10' });
+  // 12 tokens in and 5 out each time.
+  await admin.call(testGenai, {});
+  await price({ input_price: '1', output_price: null });
+  await admin.call(testGenai, {});
+  await price({ currency: 'USD' });
+  await admin.call(testGenai, {});
+  const { items, totals } = await admin.call(getGenaiUsage, { query: {} });
+  expect(totals.costs).toEqual([
+    { currency: 'EUR', amount: '0.000092' },
+    { currency: 'USD', amount: '0.000012' },
+  ]);
+  expect(totals.requests).toBe(4);
+  expect(items.map(({ cost }) => cost?.currency ?? null).sort()).toEqual(['EUR', 'USD', null]);
 });

@@ -26,6 +26,9 @@ export async function getGenaiConfig(ctx: Context): Promise<EndpointOutput<typeo
     key: { is_set: settings.sealedKey !== null, hint: settings.keyHint },
     max_requests_per_day: settings.maxRequestsPerDay,
     max_requests_per_person: settings.maxRequestsPerPerson,
+    input_price: settings.inputPrice,
+    output_price: settings.outputPrice,
+    currency: settings.currency,
     revision: settings.revision,
   };
 }
@@ -74,6 +77,9 @@ function after(
     keyHint: isKeyGone ? '' : (fresh?.hint ?? stored.keyHint),
     maxRequestsPerDay: body.max_requests_per_day ?? stored.maxRequestsPerDay,
     maxRequestsPerPerson: body.max_requests_per_person ?? stored.maxRequestsPerPerson,
+    inputPrice: body.input_price === undefined ? stored.inputPrice : body.input_price,
+    outputPrice: body.output_price === undefined ? stored.outputPrice : body.output_price,
+    currency: body.currency ?? stored.currency,
     revision: stored.revision + 1,
   };
 }
@@ -83,9 +89,12 @@ function faultsOf(body: Body, stored: CurrentSettings): Violation[] {
   const isKeySent = body.key === undefined ? stored.sealedKey !== null : body.key !== null;
   const isMoved = address !== stored.address;
   const isKeyMissing = isMoved && stored.sealedKey !== null && body.key === undefined;
+  const { inputPrice, outputPrice, currency } = after(body, stored, null);
+  const isCurrencyMissing = (inputPrice !== null || outputPrice !== null) && currency === '';
   const code = addressFault(address, isKeySent);
   return [
     ...(code === null ? [] : [{ path: 'body.address', code }]),
+    ...(isCurrencyMissing ? [{ path: 'body.currency', code: 'input_missing' }] : []),
     ...(isKeyMissing ? [{ path: 'body.key', code: 'secret_missing' }] : []),
     ...(body.key && /[^\x20-\x7e]/.test(body.key) ? [{ path: 'body.key', code: 'text_characters' }] : []),
   ];

@@ -2,7 +2,7 @@ import type { getGenaiUsage as endpoint } from '#contracts/assistant/get-genai-u
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { directory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { usageOf } from '../stores/usage-store.ts';
+import { costsOf, usageOf } from '../stores/usage-store.ts';
 
 const maxRows = 1_000;
 const shownMs = 29 * 86_400_000;
@@ -13,10 +13,13 @@ export async function getGenaiUsage(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const until = query.until ?? dayOf(ctx.now);
   const from = query.from ?? dayOf(new Date(Date.parse(until) - shownMs));
-  const rows = await usageOf(ctx.db, { from, until, userId: query.user_id ?? null, length: maxRows });
+  const days = { from, until, userId: query.user_id ?? null };
+  const rows = await usageOf(ctx.db, { ...days, length: maxRows });
+  const costs = [...(await costsOf(ctx.db, days))];
   const people = await directory(ctx);
   const totals = { requests: 0, failures: 0, input_tokens: 0, output_tokens: 0 };
-  const items = rows.map(({ day, userId, feature, requests, failures, inputTokens, outputTokens }) => {
+  const items = rows.map((row) => {
+    const { day, userId, feature, requests, failures, inputTokens, outputTokens } = row;
     totals.requests += requests;
     totals.failures += failures;
     totals.input_tokens += inputTokens;
@@ -29,9 +32,10 @@ export async function getGenaiUsage(
       failures,
       input_tokens: inputTokens,
       output_tokens: outputTokens,
+      cost: row.currency === '' ? null : { amount: row.cost, currency: row.currency },
     };
   });
-  return { items, totals };
+  return { items, totals: { ...totals, costs } };
 }
 
 /** The day of UTC by which usage is counted. */

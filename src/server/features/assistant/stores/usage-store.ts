@@ -11,6 +11,9 @@ export interface UsageRow {
   readonly failures: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
+  readonly currency: string;
+  /** A decimal number in the currency. */
+  readonly cost: string;
 }
 
 export interface UsageKey {
@@ -18,6 +21,14 @@ export interface UsageKey {
   readonly day: string;
   readonly userId: string;
   readonly feature: GenaiFeature;
+  /** Of the prices of now; empty without any. */
+  readonly currency: string;
+}
+
+/** What a million tokens cost. */
+export interface TokenPrices {
+  readonly inputPrice: string | null;
+  readonly outputPrice: string | null;
 }
 
 /** How many requests a day has had, of all and of one person. */
@@ -30,25 +41,31 @@ export async function requestsOfDay(db: TenantDatabase, day: string, userId: str
 }
 
 /** Counts a request before it is sent. */
-export async function countRequest(db: TenantDatabase, { day, userId, feature }: UsageKey): Promise<void> {
+export async function countRequest(db: TenantDatabase, key: UsageKey): Promise<void> {
+  const { day, userId, feature, currency } = key;
   await sql`
-    insert into assistant_usage (day, user_id, feature, requests, failures, input_tokens, output_tokens)
-    values (${day}, ${userId}, ${feature}, 1, 0, 0, 0)
-    on conflict (day, user_id, feature) do update set requests = assistant_usage.requests + 1`.execute(
+    insert into assistant_usage (day, user_id, feature, currency, requests, failures, input_tokens, output_tokens)
+    values (${day}, ${userId}, ${feature}, ${currency}, 1, 0, 0, 0)
+    on conflict (day, user_id, feature, currency) do update set requests = assistant_usage.requests + 1`.execute(
     db.tables,
   );
 }
 
-/** Adds what a request came to. */
+/** Adds what a request came to, at the prices of now. */
 export async function addOutcome(
   db: TenantDatabase,
-  { day, userId, feature }: UsageKey,
+  { day, userId, feature, currency }: UsageKey,
   outcome: { readonly isFailure: boolean; readonly input: number; readonly output: number },
+  { inputPrice, outputPrice }: TokenPrices,
 ): Promise<void> {
   await sql`
     update assistant_usage set failures = failures + ${outcome.isFailure ? 1 : 0},
-      input_tokens = input_tokens + ${outcome.input}, output_tokens = output_tokens + ${outcome.output}
-    where day = ${day} and user_id = ${userId} and feature = ${feature}`.execute(db.tables);
+      input_tokens = input_tokens + ${outcome.input}, output_tokens = output_tokens + ${outcome.output},
+      cost = cost + (${outcome.input}::numeric * ${inputPrice ?? '0'}::numeric
+        + ${outcome.output}::numeric * ${outputPrice ?? '0'}::numeric) / 1000000
+    where day = ${day} and user_id = ${userId} and feature = ${feature} and currency = ${currency}`.execute(
+    db.tables,
+  );
 }
 
 /** The usage of some days, newest first; at most `length` rows. */
@@ -63,11 +80,25 @@ export async function usageOf(
 ): Promise<readonly UsageRow[]> {
   const { rows } = await sql<UsageRow>`
     select day::text as day, user_id, feature, requests, failures, input_tokens::float8 as input_tokens,
-      output_tokens::float8 as output_tokens
+      output_tokens::float8 as output_tokens, currency, trim_scale(cost)::text as cost
     from assistant_usage
     where day between ${asked.from} and ${asked.until}
       and (${asked.userId}::uuid is null or user_id = ${asked.userId})
-    order by day desc, requests desc, user_id, feature
+    order by day desc, requests desc, user_id, feature, currency
     limit ${asked.length}`.execute(db.tables);
+  return rows;
+}
+
+/** What the usage of some days cost, by currency. */
+export async function costsOf(
+  db: TenantDatabase,
+  asked: { readonly from: string; readonly until: string; readonly userId: string | null },
+): Promise<readonly { readonly currency: string; readonly amount: string }[]> {
+  const { rows } = await sql<{ currency: string; amount: string }>`
+    select currency, trim_scale(sum(cost))::text as amount
+    from assistant_usage
+    where day between ${asked.from} and ${asked.until} and currency <> ''
+      and (${asked.userId}::uuid is null or user_id = ${asked.userId})
+    group by currency order by currency`.execute(db.tables);
   return rows;
 }

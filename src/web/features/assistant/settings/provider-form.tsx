@@ -40,8 +40,9 @@ export function ProviderForm({ config }: { config: Config }) {
     change({ provider: kind, ...(isUsual ? { address: usualAddress[kind] } : {}) });
   };
   const save = () => {
-    const { key, ...rest } = edited;
-    void saving.run({ body: { ...rest, revision, ...(key === '' ? {} : { key }) } });
+    const { key, input_price, output_price, ...rest } = edited;
+    const prices = { input_price: input_price || null, output_price: output_price || null };
+    void saving.run({ body: { ...rest, ...prices, revision, ...(key === '' ? {} : { key }) } });
   };
   return (
     <form
@@ -77,6 +78,7 @@ export function ProviderForm({ config }: { config: Config }) {
   );
 }
 
+type TextName = 'address' | 'model' | 'api_version' | 'input_price' | 'output_price' | 'currency';
 type Edited = Omit<Config, 'key' | 'revision' | 'assistant_id'> & { readonly key: string };
 
 function ProviderFields(props: {
@@ -88,12 +90,12 @@ function ProviderFields(props: {
   const t = useT();
   const { edited, storedKey, saving, onChange } = props;
   const isAzure = edited.provider === 'azure';
-  const text = (name: 'address' | 'model' | 'api_version', label: string, maxLength: number) => (
+  const text = (name: TextName, label: string, maxLength: number) => (
     <Field label={label} error={saving.faultAt(`body.${name}`)}>
       {(control) => (
         <TextInput
           {...control}
-          value={edited[name]}
+          value={edited[name] ?? ''}
           maxLength={maxLength}
           onChange={(value) => onChange({ [name]: value })}
         />
@@ -135,6 +137,9 @@ function ProviderFields(props: {
       </Field>
       {limit('max_requests_per_day', t('assistant:maxPerDay'))}
       {limit('max_requests_per_person', t('assistant:maxPerPerson'))}
+      {text('input_price', t('assistant:inputPrice'), 20)}
+      {text('output_price', t('assistant:outputPrice'), 20)}
+      {text('currency', t('assistant:currency'), 3)}
     </>
   );
 }

@@ -12,6 +12,9 @@ export function UsageTable() {
   const t = useT();
   const format = useFormat();
   const asked = useEndpoint(getGenaiUsage, { query: {} });
+  const isPriced = asked.data?.items.some(({ cost }) => cost !== null) ?? false;
+  const costText = ({ amount, currency }: { amount: string; currency: string }) =>
+    `${format.number(Number(amount))} ${currency}`;
   return (
     <section aria-label={t('assistant:usage')}>
       <SectionTitle>{t('assistant:usage')}</SectionTitle>
@@ -27,6 +30,7 @@ export function UsageTable() {
                     input: format.number(totals.input_tokens),
                     output: format.number(totals.output_tokens),
                   })}
+              {totals.costs.length > 0 && ` · ${totals.costs.map(costText).join(', ')}`}
             </p>
             {items.length > 0 && (
               <div className={styles.scroll}>
@@ -38,16 +42,18 @@ export function UsageTable() {
                       <th scope="col">{t('assistant:feature')}</th>
                       <th scope="col">{t('assistant:requests')}</th>
                       <th scope="col">{t('assistant:tokens')}</th>
+                      {isPriced && <th scope="col">{t('assistant:cost')}</th>}
                     </tr>
                   </thead>
                   <tbody>
                     {items.map((row) => (
-                      <tr key={`${row.day} ${row.user.id} ${row.feature}`}>
+                      <tr key={`${row.day} ${row.user.id} ${row.feature} ${row.cost?.currency ?? ''}`}>
                         <td>{format.date(row.day)}</td>
                         <td>{row.user.name}</td>
                         <td>{t(`assistant:feature_${row.feature}` as MessageKey)}</td>
                         <td>{format.number(row.requests)}</td>
                         <td>{format.number(row.input_tokens + row.output_tokens)}</td>
+                        {isPriced && <td>{row.cost && costText(row.cost)}</td>}
                       </tr>
                     ))}
                   </tbody>

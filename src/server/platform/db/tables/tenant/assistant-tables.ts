@@ -2,7 +2,7 @@
 
 import type { ActionInput, ShownAction, ThreadContent } from '#contracts/assistant/thread-content.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
-import type { BigInteger, Json, Moment } from '../column-types.ts';
+import type { BigInteger, Filled, Json, Moment } from '../column-types.ts';
 
 /** The tables of `assistant` in each tenant’s schema. */
 export interface AssistantTables {
@@ -46,6 +46,9 @@ export interface AssistantTables {
     revision: number;
     modifiedBy: string;
     modifiedOn: Moment;
+    inputPrice: string | null;
+    outputPrice: string | null;
+    currency: Filled<string>;
   };
   assistantThreads: {
     id: string;
@@ -61,5 +64,7 @@ export interface AssistantTables {
     failures: number;
     inputTokens: BigInteger;
     outputTokens: BigInteger;
+    currency: Filled<string>;
+    cost: Filled<string>;
   };
 }
