@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const folder = 'src/server/features/assistant';
 const threads = [`${folder}/threads/assistant.test.ts`];
+const changes = [`${folder}/changes/propose-change.test.ts`];
 const settings = [`${folder}/settings/genai-config.test.ts`];
 
 /** Guards of the assistant. */
@@ -68,6 +69,34 @@ export const assistantMutants: readonly Mutant[] = [
     find: 'const isProven = problems.length === 0;',
     replace: 'const isProven = problems.length >= 0;',
     tests: [`${folder}/apps/propose-app.test.ts`],
+  },
+  {
+    name: 'unproven-changes',
+    file: `${folder}/changes/write-change.ts`,
+    find: 'isProven: problems.length === 0,',
+    replace: 'isProven: problems.length >= 0,',
+    tests: changes,
+  },
+  {
+    name: 'edits-of-what-stays',
+    file: `${folder}/changes/changed-draft.ts`,
+    find: 'if (fixed.includes(name))',
+    replace: 'if (fixed.includes(name) && unsafe.has(name))',
+    tests: changes,
+  },
+  {
+    name: 'drafts-that-end-their-block',
+    file: `${folder}/changes/lean-draft.ts`,
+    find: "text.replaceAll('<', '\\\\u003c')",
+    replace: 'text.trim()',
+    tests: changes,
+  },
+  {
+    name: 'edits-that-were-not-made',
+    file: `${folder}/apps/write-in-rounds.ts`,
+    find: '    isProven: false,',
+    replace: '    isProven: proof.isProven,',
+    tests: changes,
   },
   {
     name: 'inner-calls-without-permission',

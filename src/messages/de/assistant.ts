@@ -170,4 +170,9 @@ export const assistant: Translated<typeof en> = {
   inputPrice: 'Preis für eine Million Eingabe-Token',
   outputPrice: 'Preis für eine Million Ausgabe-Token',
   currency: 'Währung, zum Beispiel EUR',
+  act_createProposedApp: 'Eine App als Entwurf anlegen?',
+  fact_section: 'Abschnitt',
+  fact_checks: 'Prüfungen',
+  value_proven: 'Alle Prüfungen bestanden',
+  value_notProven: 'Einige Probleme bleiben und sind im Designer zu beheben',
 };

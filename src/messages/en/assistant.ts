@@ -167,4 +167,9 @@ export const assistant = {
   inputPrice: 'Price of a million input tokens',
   outputPrice: 'Price of a million output tokens',
   currency: 'Currency, such as EUR',
+  act_createProposedApp: 'Create a draft app?',
+  fact_section: 'Section',
+  fact_checks: 'Checks',
+  value_proven: 'Every check passes',
+  value_notProven: 'Some problems are left, to be fixed in the designer',
 } as const;

@@ -172,4 +172,9 @@ export const assistant: Translated<typeof en> = {
   inputPrice: 'Precio de un millón de tokens de entrada',
   outputPrice: 'Precio de un millón de tokens de salida',
   currency: 'Moneda, por ejemplo EUR',
+  act_createProposedApp: '¿Crear un borrador de aplicación?',
+  fact_section: 'Sección',
+  fact_checks: 'Comprobaciones',
+  value_proven: 'Todas las comprobaciones se superan',
+  value_notProven: 'Quedan problemas que corregir en el diseñador',
 };

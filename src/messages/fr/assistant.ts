@@ -174,4 +174,9 @@ export const assistant: Translated<typeof en> = {
   inputPrice: 'Prix d’un million de jetons en entrée',
   outputPrice: 'Prix d’un million de jetons en sortie',
   currency: 'Devise, par exemple EUR',
+  act_createProposedApp: 'Créer une application en brouillon ?',
+  fact_section: 'Section',
+  fact_checks: 'Contrôles',
+  value_proven: 'Tous les contrôles réussissent',
+  value_notProven: 'Il reste des problèmes à corriger dans le concepteur',
 };

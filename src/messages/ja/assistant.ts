@@ -169,4 +169,9 @@ export const assistant: Translated<typeof en> = {
   inputPrice: '入力トークン100万個の価格',
   outputPrice: '出力トークン100万個の価格',
   currency: '通貨（例：EUR）',
+  act_createProposedApp: 'アプリの下書きを作成しますか？',
+  fact_section: 'セクション',
+  fact_checks: 'チェック',
+  value_proven: 'すべてのチェックに合格',
+  value_notProven: '問題が残っています。デザイナーで修正してください',
 };

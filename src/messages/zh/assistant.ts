@@ -164,4 +164,9 @@ export const assistant: Translated<typeof en> = {
   inputPrice: '每百万输入令牌的价格',
   outputPrice: '每百万输出令牌的价格',
   currency: '货币，例如 EUR',
+  act_createProposedApp: '创建应用草稿吗？',
+  fact_section: '分区',
+  fact_checks: '检查',
+  value_proven: '所有检查均通过',
+  value_notProven: '仍有问题，需要在设计器中解决',
 };

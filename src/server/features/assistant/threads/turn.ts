@@ -49,7 +49,8 @@ export async function runTurn(
     await keep(ctx, threadId, { role: 'assistant', text, calls: answer.calls });
     if (answer.calls.length === 0) return;
     for (const call of answer.calls) {
-      actions += await answerCall(ctx, calls, threadId, call, actions < maxActions, emit);
+      const canAct = actions < maxActions;
+      actions += await answerCall(ctx, calls, { threadId, call, canAct }, emit, signal);
     }
   }
 }
@@ -58,16 +59,15 @@ export async function runTurn(
 async function answerCall(
   ctx: Context,
   calls: InnerCalls,
-  threadId: string,
-  call: StoredCall,
-  canAct: boolean,
+  { threadId, call, canAct }: { threadId: string; call: StoredCall; canAct: boolean },
   emit: Emit<TurnEvent>,
+  signal: AbortSignal,
 ): Promise<number> {
   const tool = toolsFor(actorOf(ctx).flags).find(({ name }) => name === call.name);
   const result =
     tool?.acts && !canAct
       ? { text: 'Enough has been asked for; wait for the person.', action: null }
-      : await runTool(ctx, calls, threadId, call);
+      : await runTool(ctx, calls, threadId, call, signal);
   if (tool && !tool.acts) emit({ kind: 'lookup', call: tool.name });
   if (result.action) emit({ kind: 'asks', action: presentAction(result.action, ctx.platform.now()) });
   const { id: callId, name } = call;

@@ -4,8 +4,9 @@ import { actorOf, type Context } from '#server/platform/context.ts';
 import type { InnerCalls } from '#server/platform/http/inner-calls.ts';
 import { asData } from '../prompts/as-data.ts';
 import { insertAction, type StoredAction } from '../stores/action-store.ts';
+import { prepareApp } from './build-app.ts';
 import { lean } from './lean.ts';
-import { prepareAction } from './show-action.ts';
+import { type PreparedAction, prepareAction } from './show-action.ts';
 import { toolsFor } from './tools.ts';
 
 /** What a tool answered the model, and the action that now waits for the person, if it acts. */
@@ -23,6 +24,7 @@ export async function runTool(
   calls: InnerCalls,
   threadId: string,
   call: StoredCall,
+  signal: AbortSignal,
 ): Promise<ToolResult> {
   const tool = toolsFor(actorOf(ctx).flags).find(({ name }) => name === call.name);
   if (!tool) return told('There is no such tool.');
@@ -30,8 +32,12 @@ export async function runTool(
   if (!input) return told('The arguments are not one JSON object with params, query and body.');
   try {
     if (!tool.acts) return told(asData(lean(tool.name, await calls.run(ctx, tool.name, input))));
-    calls.check(tool.name, input);
-    const action = await waitingAction(ctx, calls, threadId, tool.name, input);
+    const isBuilding = tool.name !== tool.endpoint.name;
+    if (!isBuilding) calls.check(tool.name, input);
+    const prepared = isBuilding
+      ? await prepareApp(ctx, input.body, signal)
+      : await prepareAction(ctx, calls, tool.name, input);
+    const action = await waitingAction(ctx, threadId, tool.endpoint.name, prepared);
     return { text: 'The person is being asked to confirm this. It has not been done.', action };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -59,12 +65,10 @@ function inputOf(text: string): ActionInput | null {
 
 async function waitingAction(
   ctx: Context,
-  calls: InnerCalls,
   threadId: string,
   callName: string,
-  given: ActionInput,
+  { input, shown }: PreparedAction,
 ): Promise<StoredAction> {
-  const { input, shown } = await prepareAction(ctx, calls, callName, given);
   const createdOn = ctx.platform.now();
   const action = { id: ctx.randomId(), threadId, callName, input, shown };
   await ctx.inTransaction((tx) => insertAction(tx.db, { ...action, userId: actorOf(tx).id, createdOn }));

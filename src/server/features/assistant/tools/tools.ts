@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createProposedApp } from '#contracts/assistant/create-proposed-app.ts';
 import { sendComment } from '#contracts/comments/send-comment.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
@@ -17,6 +18,7 @@ import { reassignTask } from '#contracts/workflow/reassign-task.ts';
 import { saveEntry } from '#contracts/workflow/save-entry.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import type { ToolSpec } from '../providers/chat.ts';
+import { wishForApp } from './build-app.ts';
 
 /** A call of the product that the assistant may ask for, made from its contract. */
 export interface Tool {
@@ -53,11 +55,24 @@ const acting: readonly (readonly [Endpoint, string])[] = [
 
 const asked = ' The person is asked to confirm it first; it has not happened when this returns.';
 
-/** Every tool by its name, which is that of the call. */
+/** Has an app written; what the person then confirms is that its draft is created. */
+const building: Tool = {
+  name: 'buildApp',
+  endpoint: createProposedApp,
+  acts: true,
+  spec: {
+    name: 'buildApp',
+    description: `Builds a new app from words: a form and its workflow, checked before it is shown. Takes a while.${asked}`,
+    parameters: schemaOf(z.object({ body: wishForApp })),
+  },
+};
+
+/** Every tool by its name, which is that of the call where it makes one as it is. */
 const tools: ReadonlyMap<string, Tool> = new Map(
   [
     ...reading.map(([endpoint, note]) => toolOf(endpoint, note, false)),
     ...acting.map(([endpoint, note]) => toolOf(endpoint, note + asked, true)),
+    building,
   ].map((tool) => [tool.name, tool]),
 );
 
@@ -73,11 +88,15 @@ function toolOf(endpoint: Endpoint, note: string, acts: boolean): Tool {
     ...(query ? { query } : {}),
     ...(body ? { body } : {}),
   });
-  const { $schema: _, ...parameters } = z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' });
   return {
     name,
     endpoint,
     acts,
-    spec: { name, description: `${summary}. ${description} ${note}`, parameters },
+    spec: { name, description: `${summary}. ${description} ${note}`, parameters: schemaOf(request) },
   };
+}
+
+function schemaOf(request: z.ZodType): ToolSpec['parameters'] {
+  const { $schema: _, ...parameters } = z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' });
+  return parameters;
 }

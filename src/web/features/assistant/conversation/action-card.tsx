@@ -13,11 +13,19 @@ const knownFacts: Readonly<Record<string, MessageKey>> = {
   'fact:description': 'assistant:fact_description',
   'fact:outcome': 'assistant:fact_outcome',
   'fact:text': 'assistant:fact_text',
+  'fact:section': 'assistant:fact_section',
+  'fact:steps': 'assistant:steps',
+  'fact:checks': 'assistant:fact_checks',
 };
 const knownValues: Readonly<Record<string, MessageKey>> = {
   'value:approve': 'assistant:value_approve',
   'value:reject': 'assistant:value_reject',
+  'value:proven': 'assistant:value_proven',
+  'value:notProven': 'assistant:value_notProven',
 };
+
+/** Facts whose value is the product’s own word. */
+const decided: readonly string[] = ['fact:decision', 'fact:checks'];
 
 /**
  * What the assistant wants to do, as the server will do it, with the buttons that decide. It is drawn from the stored
@@ -32,7 +40,7 @@ export function ActionCard(props: {
   const { action } = props;
   const facts = action.facts.map(({ label, value }) => {
     const known = knownFacts[label];
-    const knownValue = label === 'fact:decision' ? knownValues[value] : undefined;
+    const knownValue = decided.includes(label) ? knownValues[value] : undefined;
     return [known ? t(known) : label.replace(/^fact:/, ''), knownValue ? t(knownValue) : value] as const;
   });
   const isWaiting = action.state === 'waiting';
@@ -43,7 +51,9 @@ export function ActionCard(props: {
         hasLines
         facts={[
           [t('assistant:fact_app'), action.app],
-          [t('assistant:fact_entry'), action.title || t('assistant:newEntry')],
+          ...(action.call === 'createProposedApp'
+            ? []
+            : [[t('assistant:fact_entry'), action.title || t('assistant:newEntry')] as const]),
           ...facts,
         ]}
       />
