@@ -33,7 +33,7 @@ const designers =
   'getValueList listValueListCategories listValueLists saveValueList listPermissibleFields ' +
   'listPermissibleSources lookUpColumns lookUpModules copyConnector deleteConnector deleteConnectors ' +
   'deleteSecurityHeader executeConnector fetchConnectors fetchConnectorsByPost fetchSecurityHeaders ' +
-  'fetchSecurityHeadersByPost getConnector listConnectors listSecurityHeaders runConnector ' +
+  'fetchSecurityHeadersByPost getConnector getFieldCalls listConnectors listSecurityHeaders runConnector ' +
   'saveConnector saveSecurityHeader startAuthorization finishAuthorization importConnectors ' +
   'deleteModel getModel getModelColumns listModels listRows saveModel ' +
   'readApiDocument deleteInquiry exportInsight getInquiry getReportColumns ' +

@@ -10,6 +10,7 @@ import { fetchSecurityHeaders } from './fetch-security-headers.ts';
 import { fetchSecurityHeadersByPost } from './fetch-security-headers-by-post.ts';
 import { finishAuthorization } from './finish-authorization.ts';
 import { getConnector } from './get-connector.ts';
+import { getFieldCalls } from './get-field-calls.ts';
 import { importConnectors } from './import-connectors.ts';
 import { listConnectors } from './list-connectors.ts';
 import { listSecurityHeaders } from './list-security-headers.ts';
@@ -32,6 +33,7 @@ export const connectorsEndpoints = [
   fetchSecurityHeadersByPost,
   finishAuthorization,
   getConnector,
+  getFieldCalls,
   readApiDocument,
   importConnectors,
   listConnectors,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, personShape } from '../shapes/basics.ts';
-import { circuitState } from '../shapes/call-settings.ts';
-import { connectorCall, connectorDefinition } from '../shapes/connector.ts';
+import { callLog, connectorDefinition } from '../shapes/connector.ts';
 
 export const getConnector = defineEndpoint({
   name: 'getConnector',
@@ -19,8 +18,7 @@ export const getConnector = defineEndpoint({
     revision: z.number().int(),
     inputs: z.array(z.string()),
     owner: personShape,
-    circuit: circuitState,
-    calls: z.array(connectorCall),
+    ...callLog.shape,
     usedBy: z.array(z.object({ id, display_name: z.string() })),
   }),
 });

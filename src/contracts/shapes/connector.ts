@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainCall } from '#engine/form/sources/call-settings.ts';
 import { requestMethods, responseFormats } from '#engine/form/sources/external-call.ts';
 import { fieldValue, id, instant } from './basics.ts';
-import { callSettings } from './call-settings.ts';
+import { callSettings, circuitState } from './call-settings.ts';
 
 const namedText = z.object({ name: z.string().trim().min(1).max(200), value: z.string().max(4000) });
 
@@ -66,10 +66,10 @@ export const sentRequest = z.object({
 export type SentRequest = z.output<typeof sentRequest>;
 
 /**
- * One call of a connector in its log. `url` contains the values of a trial, never those of an entry and never secrets. `sent` is null if nothing could be
+ * One call of a connector or a field in its log. `url` contains the values of a trial, never those of an entry and never secrets. `sent` is null if nothing could be
  * sent, and for calls before it was kept.
  */
-export const connectorCall = z.object({
+const connectorCall = z.object({
   id,
   called_on: instant,
   called_by: z.object({ id, name: z.string() }).nullable(),
@@ -83,6 +83,9 @@ export const connectorCall = z.object({
   pages: z.number().int(),
   sent: sentRequest.nullable(),
 });
+
+/** Whether another system is asked at present, and the last calls, the newest first. */
+export const callLog = z.object({ circuit: circuitState, calls: z.array(connectorCall) });
 
 /** The device data that the browser knows, in the spelling of HMRC's headers. */
 export const govDevice = z.object({

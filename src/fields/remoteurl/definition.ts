@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
-import type { FieldType, SettingFault } from '#engine/form/field-type.ts';
+import type { FieldType, SettingDefinition, SettingFault } from '#engine/form/field-type.ts';
+import { type CallSettings, usualCall } from '#engine/form/sources/call-settings.ts';
 import {
   type ExternalCall,
   isOutsideUrl,
@@ -29,6 +30,14 @@ const kinds: Readonly<Record<string, ValueKind | ValueKind<'number'>>> = {
 };
 const options = (name: string, values: readonly string[]) =>
   values.map((value) => ({ value, label: `${name}_${value}` }));
+
+/** How the request is sent, as connectors have it. */
+const mannerSettings = [
+  mannerSetting('retries', { minimum: 0, maximum: 3 }),
+  mannerSetting('cacheSeconds', { minimum: 0, maximum: 86_400 }),
+  mannerSetting('breakerFailures', { minimum: 0, maximum: 100 }),
+  mannerSetting('breakerSeconds', { minimum: 5, maximum: 3600 }),
+];
 
 /**
  * One or several values from the answer of an external system to the field's own request. The server sends the request.
@@ -87,8 +96,18 @@ export const remoteurlField: FieldType = {
       options: options('dataType', dataTypes),
     },
     { name: 'addGovHeaders', label: 'addGovHeaders', editorType: 'switch', defaultValue: false },
+    ...mannerSettings,
   ],
-  privateSettings: ['url', 'requestType', 'params', 'headers', 'securityHeaderId', 'body', 'responseFormat'],
+  privateSettings: [
+    'url',
+    'requestType',
+    'params',
+    'headers',
+    'securityHeaderId',
+    'body',
+    'responseFormat',
+    ...mannerSettings.map(({ name }) => name),
+  ],
   expressionType: () => 'any',
   checkSettings,
   variantFor: (field) => {
@@ -127,7 +146,35 @@ function sourceOf(field: FieldDefinition): ReferenceSource {
 }
 
 function callOf(field: FieldDefinition): ExternalCall {
-  return { of: { kind: 'request', request: requestOf(field) }, ...itemPaths(field) };
+  const request = requestOf(field);
+  return { of: { kind: 'request', request, settings: settingsOf(field, request) }, ...itemPaths(field) };
+}
+
+type MannerName = 'retries' | 'cacheSeconds' | 'breakerFailures' | 'breakerSeconds';
+
+function mannerSetting(name: MannerName, limits: { readonly minimum: number; readonly maximum: number }) {
+  return {
+    name,
+    label: name,
+    editorType: 'number',
+    defaultValue: usualCall[name],
+    ...limits,
+  } as const satisfies SettingDefinition;
+}
+
+/** Only answers to requests that change nothing are kept. */
+function settingsOf(field: FieldDefinition, { method }: OutsideRequest): CallSettings {
+  const chosen = mannerSettings.map((setting) => [setting.name, numberIn(field[setting.name], setting)]);
+  const settings = { ...usualCall, ...(Object.fromEntries(chosen) as Pick<CallSettings, MannerName>) };
+  return method === 'GET' ? settings : { ...settings, cacheSeconds: 0 };
+}
+
+function numberIn(
+  value: unknown,
+  { defaultValue, minimum, maximum }: ReturnType<typeof mannerSetting>,
+): number {
+  const isNumber = typeof value === 'number' && Number.isInteger(value);
+  return isNumber ? Math.min(Math.max(value, minimum), maximum) : defaultValue;
 }
 
 function requestOf(field: FieldDefinition): OutsideRequest {
@@ -156,7 +203,16 @@ function namedTexts(setting: unknown): NamedText[] {
 function checkSettings(field: FieldDefinition): SettingFault[] {
   // Forms that people fill in come without the address.
   const isAddress = field.url === undefined || isOutsideUrl(settingText(field.url));
+  const faulty = mannerSettings.filter((setting) => {
+    const value: unknown = field[setting.name];
+    return value !== undefined && value !== null && numberIn(value, setting) !== value;
+  });
   return [
+    ...faulty.map(({ name, minimum, maximum }) => ({
+      property: name,
+      code: 'setting_whole_number_between',
+      params: { minimum, maximum },
+    })),
     ...(isAddress ? [] : [{ property: 'url', code: 'setting_outside_url' }]),
     ...namedTexts(field.headers).flatMap((header) => {
       const code = headerFault(header);

@@ -80,6 +80,7 @@ export const faults: Translated<typeof en> = {
   setting_link: 'Links beginnen mit https://, http:// oder mailto:',
   setting_no_values: 'Fügen Sie mindestens ein Feld hinzu, das gesetzt wird',
   setting_outside_url: 'Die Adresse muss mit https:// oder http:// beginnen und den Host enthalten',
+  setting_whole_number_between: 'Eine ganze Zahl von {{minimum}} bis {{maximum}} eingeben',
   aggregates_too_many: 'Ein Formular darf höchstens {{maximum}} Aggregate haben',
   aggregate_of_aggregate: '„{{name}}“ kommt selbst aus einem Aggregat; davon kann nichts abhängen',
   aggregated_column_missing: 'Wählen Sie das Feld, das zusammengefasst wird',

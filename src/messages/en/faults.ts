@@ -76,6 +76,7 @@ export const faults = {
   setting_link: 'Links start with https://, http:// or mailto:',
   setting_no_values: 'Add at least one field to set',
   setting_outside_url: 'The address must start with https:// or http:// and include the host',
+  setting_whole_number_between: 'Enter a whole number from {{minimum}} to {{maximum}}',
   aggregates_too_many: 'A form can have up to {{maximum}} aggregates',
   aggregate_of_aggregate: '“{{name}}” comes from an aggregate, so nothing can depend on it',
   aggregated_column_missing: 'Choose the field to aggregate',

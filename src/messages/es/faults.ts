@@ -79,6 +79,7 @@ export const faults: Translated<typeof en> = {
   setting_link: 'Los enlaces empiezan por https://, http:// o mailto:',
   setting_no_values: 'Debe haber al menos un campo que rellenar',
   setting_outside_url: 'La dirección debe empezar por https:// o http:// e incluir el servidor',
+  setting_whole_number_between: 'Introduzca un número entero de {{minimum}} a {{maximum}}',
   aggregates_too_many: 'Un formulario puede tener como máximo {{maximum}} agregados',
   aggregate_of_aggregate: '«{{name}}» procede a su vez de un agregado; no se puede depender de él',
   aggregated_column_missing: 'Elija el campo que se agrega',

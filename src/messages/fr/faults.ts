@@ -80,6 +80,7 @@ export const faults: Translated<typeof en> = {
   setting_link: 'Les liens commencent par https://, http:// ou mailto:',
   setting_no_values: 'Il faut au moins un champ à remplir',
   setting_outside_url: 'L’adresse doit commencer par https:// ou http:// et contenir l’hôte',
+  setting_whole_number_between: 'Saisissez un nombre entier de {{minimum}} à {{maximum}}',
   aggregates_too_many: 'Un formulaire peut avoir au plus {{maximum}} agrégats',
   aggregate_of_aggregate: '« {{name}} » vient lui-même d’un agrégat ; rien ne peut en dépendre',
   aggregated_column_missing: 'Choisissez le champ à agréger',

@@ -79,6 +79,7 @@ export const faults: Translated<typeof en> = {
   setting_link: 'リンクはhttps://、http://、mailto:のいずれかで始めてください',
   setting_no_values: '値を入れる項目が1つ以上必要です',
   setting_outside_url: 'アドレスは https:// または http:// で始まり、ホスト名を直接書きます',
+  setting_whole_number_between: '{{minimum}} から {{maximum}} までの整数を入力してください',
   aggregates_too_many: '1つのフォームに置ける集計項目は{{maximum}}個までです',
   aggregate_of_aggregate: '「{{name}}」自体が集計の結果のため、条件には使えません',
   aggregated_column_missing: '集計する項目を選んでください',

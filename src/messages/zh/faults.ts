@@ -78,6 +78,7 @@ export const faults: Translated<typeof en> = {
   setting_link: '链接须以 https://、http:// 或 mailto: 开头',
   setting_no_values: '至少要设置一个字段',
   setting_outside_url: '地址须以 https:// 或 http:// 开头，并直接写明主机',
+  setting_whole_number_between: '请输入 {{minimum}} 到 {{maximum}} 之间的整数',
   aggregates_too_many: '一个表单最多可有 {{maximum}} 个汇总字段',
   aggregate_of_aggregate: '“{{name}}”本身来自汇总，不能作为依据',
   aggregated_column_missing: '请选择要汇总的字段',

@@ -280,6 +280,7 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'fetchSecurityHeadersByPost',
     'finishAuthorization',
     'getConnector',
+    'getFieldCalls',
     'importConnectors',
     'listConnectors',
     'listSecurityHeaders',

@@ -18,6 +18,7 @@ export const connectorRequests = {
   fetchSecurityHeadersByPost: asDesigner(() => ({ body: {} })),
   finishAuthorization: asDesigner((ids) => ({ body: { state: ids.consentState } })),
   getConnector: asDesigner((ids) => ({ params: { id: ids.connector } })),
+  getFieldCalls: asDesigner((ids) => ({ query: { moduleId: ids.module, fieldId: 'f_rate' } })),
   importConnectors: asDesigner(() => ({
     body: [
       {

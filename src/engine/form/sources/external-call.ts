@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
+import type { CallSettings } from './call-settings.ts';
 
 /** A name with its text, for headers and parameters of a request. */
 export interface NamedText {
@@ -34,7 +35,7 @@ export interface OutsideRequest {
 export interface ExternalCall {
   readonly of:
     | { readonly kind: 'connector'; readonly connectorId: string }
-    | { readonly kind: 'request'; readonly request: OutsideRequest };
+    | { readonly kind: 'request'; readonly request: OutsideRequest; readonly settings: CallSettings };
   /** Paths of the key and the label in one item of the answer; empty: found by their usual names. */
   readonly keyPath: string;
   readonly labelPath: string;

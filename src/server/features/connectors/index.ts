@@ -1,5 +1,5 @@
-export { callConnector } from './asking/call-connector.ts';
-export { callExternalSystem, type ExternalResponse } from './asking/call-external-system.ts';
+export { callConnector, callForField } from './asking/call-connector.ts';
+export type { ExternalResponse } from './asking/call-external-system.ts';
 export { missingValues } from './asking/fill-request.ts';
 export { govHeaders } from './asking/gov-headers.ts';
 export { offeredChoices } from './asking/offered-choices.ts';

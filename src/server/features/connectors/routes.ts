@@ -4,6 +4,7 @@ import { copyConnector } from './connectors/copy-connector.ts';
 import { deleteConnector, deleteConnectors } from './connectors/delete-connectors.ts';
 import { fetchConnectors, fetchConnectorsByPost } from './connectors/fetch-connectors.ts';
 import { getConnector } from './connectors/get-connector.ts';
+import { getFieldCalls } from './connectors/get-field-calls.ts';
 import { listConnectors } from './connectors/list-connectors.ts';
 import { executeConnector, runConnector } from './connectors/run-connector.ts';
 import { saveConnector } from './connectors/save-connector.ts';
@@ -27,6 +28,7 @@ export const connectorsRoutes = routesOf(connectorsEndpoints, {
   fetchSecurityHeadersByPost: fetchSecurityHeaders,
   finishAuthorization,
   getConnector,
+  getFieldCalls,
   readApiDocument,
   importConnectors,
   listConnectors,

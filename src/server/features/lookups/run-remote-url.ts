@@ -10,7 +10,7 @@ import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { readPath, scalarOf } from '#engine/value/json-path.ts';
 import {
   callConnector,
-  callExternalSystem,
+  callForField,
   choiceScopeOf,
   type ExternalChoice,
   type ExternalResponse,
@@ -70,9 +70,12 @@ async function ask(
   { of }: ExternalCall,
   request: OutsideRequest,
   values: EntryValues,
-  { device }: Input,
+  { moduleId, fieldId, device }: Input,
 ): Promise<ExternalResponse> {
-  if (of.kind === 'request') return callExternalSystem(ctx, request, values, { device });
+  if (of.kind === 'request') {
+    const { settings } = of;
+    return callForField(ctx, { moduleId, fieldId, request, settings }, values, { device });
+  }
   const answer = await callConnector(ctx, of.connectorId, values, { cause: 'field', device });
   if (answer === null) throw notFound();
   return answer;

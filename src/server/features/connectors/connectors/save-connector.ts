@@ -6,6 +6,7 @@ import { staleError } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
+import { idOfConnector } from '../asking/asker.ts';
 import type { Connector } from '../connector.ts';
 import { presentConnector, requestFaults, settingsFaults } from '../present-connector.ts';
 import { clearHealth } from '../stores/connector-health-store.ts';
@@ -46,7 +47,7 @@ export async function saveConnector(
   };
   await refuseTakenName('body.name', name, () => putConnector(ctx.db, connector));
   // Other settings are a reason to ask again.
-  await clearHealth(ctx.db, id);
+  await clearHealth(ctx.db, idOfConnector(id));
   return { id, revision };
 }
 

@@ -1,9 +1,9 @@
 import type { Context } from '#server/platform/context.ts';
 import { sha256 } from '#server/platform/crypto/random-id.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { Asker } from '../asking/asker.ts';
 import type { ExternalResponse } from '../asking/call-external-system.ts';
 import type { PreparedCall } from '../asking/prepare-call.ts';
-import type { Connector } from '../connector.ts';
 
 const maxAnswers = 500;
 const maxTotalSize = 20_000_000;
@@ -62,10 +62,10 @@ export function answerCache(platform: Platform): AnswerCache {
  * Under what an answer is kept: everything that decides it. The secrets are not in it, but the security header with its
  * revision is. Requests that name a person are that person's.
  */
-export function answerKey(ctx: Context, connector: Pick<Connector, 'id' | 'revision'>, call: PreparedCall) {
+export function answerKey(ctx: Context, asker: Pick<Asker, 'id' | 'version'>, call: PreparedCall) {
   const { method, url, headers, body, request, secrets } = call;
   const person = request.hasGovHeaders ? (ctx.actor?.id ?? '') : '';
   const asked = [method, url, Object.entries(headers).sort(), body];
   const rights = [request.securityHeaderId, secrets.revision, person];
-  return sha256(JSON.stringify([ctx.tenant.id, connector.id, connector.revision, rights, asked]));
+  return sha256(JSON.stringify([ctx.tenant.id, asker.id, asker.version, rights, asked]));
 }

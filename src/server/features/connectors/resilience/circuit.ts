@@ -1,6 +1,7 @@
 import type { CallSettings } from '#engine/form/sources/call-settings.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import type { AskerId } from '../asking/asker.ts';
 import type { ExternalResponse } from '../asking/call-external-system.ts';
 import {
   type ConnectorHealth,
@@ -24,13 +25,13 @@ export function circuitState(health: ConnectorHealth | undefined, now: Date): Ci
   return Date.parse(openUntil) > now.getTime() ? 'open' : 'trying';
 }
 
-/** Whether a connector may be asked now. After a pause one call goes ahead, and the others wait for what comes of it. */
-export async function canAsk(ctx: Context, connectorId: string, settings: CallSettings): Promise<boolean> {
+/** Whether the system of a connector or a field may be asked now. After a pause one call goes ahead, and the others wait for what comes of it. */
+export async function canAsk(ctx: Context, asker: AskerId, settings: CallSettings): Promise<boolean> {
   if (settings.breakerFailures === 0) return true;
   const now = ctx.platform.now();
-  const state = circuitState(await loadHealth(ctx.db, connectorId), now);
+  const state = circuitState(await loadHealth(ctx.db, asker), now);
   if (state !== 'trying') return state === 'closed';
-  return takeProbe(ctx.db, connectorId, { now, until: new Date(now.getTime() + probeMs) });
+  return takeProbe(ctx.db, asker, { now, until: new Date(now.getTime() + probeMs) });
 }
 
 /** Whether the other system is down or turns callers away. What it says about one request is no sign of that. */
@@ -41,21 +42,21 @@ function isDown({ status, failure }: Pick<ExternalResponse, 'status' | 'failure'
 
 /**
  * Notes what came of a call, so that the circuit opens or closes. A trial can only close it: what somebody tries out must
- * not stop a connector that apps use.
+ * not stop what apps use.
  */
 export async function noteHealth(
   db: TenantDatabase,
-  { id: connectorId, settings }: { readonly id: string; readonly settings: CallSettings },
+  { id: asker, settings }: { readonly id: AskerId; readonly settings: CallSettings },
   answer: ExternalResponse,
   { now, isTrial }: { readonly now: Date; readonly isTrial: boolean },
 ): Promise<void> {
   if (settings.breakerFailures === 0) return;
   if (!isDown(answer)) {
-    if (await loadHealth(db, connectorId)) await clearHealth(db, connectorId);
+    if (await loadHealth(db, asker)) await clearHealth(db, asker);
     return;
   }
   if (isTrial) return;
   const pauseMs = Math.min(Math.max(settings.breakerSeconds * 1000, answer.retryAfterMs ?? 0), maxPauseMs);
   const until = new Date(now.getTime() + pauseMs);
-  await countFailure(db, connectorId, { limit: settings.breakerFailures, now, until });
+  await countFailure(db, asker, { limit: settings.breakerFailures, now, until });
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { SentRequest } from '#contracts/shapes/connector.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import type { AskerId } from '../asking/asker.ts';
+import { ofAsker } from './asker-store.ts';
 
-/** Calls that are kept of each connector. */
+/** Calls that are kept of each connector and field. */
 const keptCalls = 20;
 
 export interface ConnectorCall {
@@ -21,28 +23,35 @@ export interface ConnectorCall {
 }
 
 /** Notes a call, and forgets those before the last twenty. A connector that is gone keeps no log. */
-export async function noteCall(db: TenantDatabase, connectorId: string, call: ConnectorCall): Promise<void> {
+export async function noteCall(db: TenantDatabase, asker: AskerId, call: ConnectorCall): Promise<void> {
+  const { connectorId, moduleId, fieldId } = asker;
   await sql`
-    insert into connector_calls (id, connector_id, called_on, called_by, cause, url, status, failure, duration_ms, size,
+    insert into connector_calls (id, connector_id, module_id, field_id, called_on, called_by, cause, url, status, failure, duration_ms, size,
       attempts, pages, sent)
-    select ${call.id}, id, ${call.calledOn}, ${call.calledBy}, ${call.cause}, ${call.url}, ${call.status}::int,
+    select ${call.id}, ${connectorId}::uuid, ${moduleId}::uuid, ${fieldId}::text, ${call.calledOn}, ${call.calledBy}, ${call.cause}, ${call.url}, ${call.status}::int,
       ${call.failure}::text, ${call.durationMs}::int, ${call.size}::int,
       ${call.attempts}::int, ${call.pages}::int,
       ${call.sent && JSON.stringify(call.sent)}::jsonb
-    from connectors where id = ${connectorId}`.execute(db.tables);
-  await sql`
-    delete from connector_calls where connector_id = ${connectorId} and id not in (
-      select id from connector_calls where connector_id = ${connectorId}
-      order by called_on desc, id desc limit ${keptCalls})`.execute(db.tables);
+    where ${connectorId}::uuid is null or exists (select from connectors where id = ${connectorId}::uuid)`.execute(
+    db.tables,
+  );
+  const kept = db.tables
+    .selectFrom('connectorCalls')
+    .select('id')
+    .where(ofAsker(asker))
+    .orderBy('calledOn', 'desc')
+    .orderBy('id', 'desc')
+    .limit(keptCalls);
+  await db.tables.deleteFrom('connectorCalls').where(ofAsker(asker)).where('id', 'not in', kept).execute();
 }
 
 /** The last calls, the newest first. */
-export async function lastCalls(db: TenantDatabase, connectorId: string) {
+export async function lastCalls(db: TenantDatabase, asker: AskerId) {
   return await db.tables
     .selectFrom('connectorCalls')
     .select(['id', 'calledOn', 'calledBy', 'cause', 'url', 'status', 'failure', 'durationMs', 'size'])
     .select(['attempts', 'pages', 'sent'])
-    .where('connectorId', '=', connectorId)
+    .where(ofAsker(asker))
     .orderBy('calledOn', 'desc')
     .orderBy('id', 'desc')
     .limit(keptCalls)

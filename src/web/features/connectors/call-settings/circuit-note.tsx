@@ -4,8 +4,12 @@ import { Chip } from '#web/ui/status/chip.tsx';
 import styles from '../connectors.module.css';
 import type { ConnectorDetail } from '../edited-connector.ts';
 
-/** Whether a connector is asked at present, and who answers for it. */
-export function ConnectorState({ circuit, owner }: Pick<ConnectorDetail, 'circuit' | 'owner'>) {
+/** Whether another system is asked at present, and who answers for the connector; fields have no owner. */
+export function ConnectorState(props: {
+  readonly circuit: ConnectorDetail['circuit'];
+  readonly owner?: ConnectorDetail['owner'];
+}) {
+  const { circuit, owner } = props;
   const t = useT();
   const format = useFormat();
   const { state, failures, open_until } = circuit;
@@ -23,7 +27,7 @@ export function ConnectorState({ circuit, owner }: Pick<ConnectorDetail, 'circui
         {t(`connectors:circuit_${state}`)}
       </Chip>
       <span className={styles.hint}>{text}</span>
-      <span className={styles.hint}>{t('connectors:owner', { name: owner.name })}</span>
+      {owner && <span className={styles.hint}>{t('connectors:owner', { name: owner.name })}</span>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type FieldType, isMade, type SettingDefinition } from '#engine/form/fie
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import type { MessageKey } from '#messages/index.ts';
 import { useDesigner } from '#web/features/app-draft/index.ts';
+import { FieldCalls } from '#web/features/connectors/index.ts';
 import { typeLabel } from '#web/features/field-types/index.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -48,6 +49,9 @@ export function FieldProperties(props: FieldPropertiesProps) {
         <>
           <LearntBy path={editing.path} />
           <UsedIn path={editing.path} />
+          {type?.externalCall?.(field)?.of.kind === 'request' && (
+            <FieldCalls moduleId={editing.moduleId} fieldId={field.id} />
+          )}
         </>
       )}
     </>
@@ -58,7 +62,7 @@ type Editing = ReturnType<typeof useFieldEditing>;
 
 /** Everything that the groups need to change a field: its path, the scope of its expressions, and a merged step. */
 function useFieldEditing({ field, sectionName }: Pick<FieldPropertiesProps, 'field' | 'sectionName'>) {
-  const { apply, compilation, module } = useDesigner();
+  const { apply, compilation, module, moduleId } = useDesigner();
   const section = module.fieldGroups.find(({ name }) => name === sectionName);
   const { form } = compilation.module;
   const path = section ? pathOfField({ section, field }) : field.name;
@@ -66,6 +70,7 @@ function useFieldEditing({ field, sectionName }: Pick<FieldPropertiesProps, 'fie
     isTable: section?.isTable ?? false,
     canBeHidden: Boolean(field.visibleWhen ?? section?.visibleWhen) || field.keepWhenHidden === true,
     path,
+    moduleId,
     apply,
     changeLabel: useLabelChange(field, sectionName, path),
     scope: form.sections.find(({ name }) => name === sectionName)?.scope ?? form.scope,

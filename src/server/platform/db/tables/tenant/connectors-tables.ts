@@ -10,7 +10,7 @@ import type { Filled, Json, Moment, ReadOnly } from '../column-types.ts';
 export interface ConnectorsTables {
   connectorCalls: {
     id: string;
-    connectorId: string;
+    connectorId: string | null;
     calledOn: Moment;
     calledBy: string | null;
     cause: 'test' | 'field' | 'workflow';
@@ -22,13 +22,17 @@ export interface ConnectorsTables {
     sent: Json<SentRequest> | null;
     attempts: Filled<number>;
     pages: Filled<number>;
+    moduleId: string | null;
+    fieldId: string | null;
   };
   connectorHealth: {
-    connectorId: string;
+    connectorId: string | null;
     failures: number;
     openedOn: Moment | null;
     openUntil: Moment | null;
     probeUntil: Moment | null;
+    moduleId: string | null;
+    fieldId: string | null;
   };
   connectors: {
     id: string;

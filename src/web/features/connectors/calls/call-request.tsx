@@ -1,6 +1,6 @@
 import type { SentRequest } from '#contracts/shapes/connector.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import styles from './connectors.module.css';
+import styles from '../connectors.module.css';
 
 /** What a call sent, folded away until it is asked for. */
 export function CallRequest({ sent }: { sent: SentRequest }) {

@@ -4,8 +4,8 @@ import type { MessageKey } from '#messages/index.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Chip } from '#web/ui/status/chip.tsx';
+import styles from '../connectors.module.css';
 import { CallRequest } from './call-request.tsx';
-import styles from './connectors.module.css';
 
 /** The last calls of a connector, the newest first. */
 export function CallList({ calls }: { calls: EndpointOutput<typeof getConnector>['calls'] }) {
