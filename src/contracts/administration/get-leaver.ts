@@ -9,7 +9,7 @@ export const getLeaver = defineEndpoint({
   path: '/api/sys/user/:id/leaver',
   summary: 'What a user leaves behind',
   description:
-    'Everything of a user that others have to take over before the user is deactivated: open tasks, people they manage, people they substitute, apps and data connectors they own, schedules, webhooks, inboxes, bots, shared list views, dashboards and reports. With a proposal for each kind: the manager, else somebody with the same role, the one with the fewest tasks first, else whoever asks; only people who can take over all of the kind.',
+    'Everything of a user that others have to take over before the user is deactivated: open tasks, people they manage, people they substitute, apps and data connectors they own, store keys, schedules, webhooks, inboxes, bots, shared list views, dashboards and reports. With a proposal for each kind: the manager, else somebody with the same role, the one with the fewest tasks first, else whoever asks; only people who can take over all of the kind.',
   permission: 'administrate',
   writes: false,
   params: z.object({ id }),
@@ -28,6 +28,7 @@ export const getLeaver = defineEndpoint({
     apps: z.array(leftThing),
     schedules: z.array(z.object({ id, name: z.string(), app: z.string(), next_due_on: instant.nullable() })),
     connectors: z.array(leftThing),
+    store_keys: z.array(leftThing),
     webhooks: z.array(leftThing),
     incoming_webhooks: z.array(leftThing),
     inboxes: z.array(leftThing),

@@ -9,6 +9,7 @@ export const leftKinds = [
   'apps',
   'schedules',
   'connectors',
+  'store_keys',
   'webhooks',
   'incoming_webhooks',
   'inboxes',

@@ -97,6 +97,7 @@ export const groups: Translated<typeof en> = {
   leftIncoming: 'Eingehende Webhooks',
   incomingAbout:
     'Ihre Geheimnisse enden mit der Übergabe, damit niemand, der eines kennt, im Namen der neuen Person handelt. Sie legt für die aufrufenden Systeme neue an.',
+  leftStoreKeys: 'Schlüssel von Shops',
   leftInboxes: 'Posteingänge',
   leftBots: 'Bots',
   leftViews: 'Geteilte Listenansichten',

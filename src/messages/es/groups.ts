@@ -98,6 +98,7 @@ export const groups: Translated<typeof en> = {
   leftIncoming: 'Webhooks entrantes',
   incomingAbout:
     'Sus secretos terminan con el traspaso, para que nadie que conozca uno actúe en nombre de la nueva persona. Ella crea otros para los sistemas que llaman.',
+  leftStoreKeys: 'Claves de tiendas',
   leftInboxes: 'Buzones de entrada',
   leftBots: 'Bots',
   leftViews: 'Vistas de lista compartidas',

@@ -99,6 +99,7 @@ export const groups: Translated<typeof en> = {
   leftIncoming: 'Webhooks entrants',
   incomingAbout:
     'Leurs secrets prennent fin avec la transmission, pour que personne qui en connaît un n’agisse au nom de la nouvelle personne. Celle-ci en crée d’autres pour les systèmes appelants.',
+  leftStoreKeys: 'Clés de boutiques',
   leftInboxes: 'Boîtes de réception',
   leftBots: 'Bots',
   leftViews: 'Vues de liste partagées',

@@ -95,6 +95,7 @@ export const groups: Translated<typeof en> = {
   leftIncoming: '受信 Webhook',
   incomingAbout:
     'シークレットは引き継ぎと同時に無効になります。知っている人が新しい所有者の名義で操作できないようにするためです。呼び出し元のシステム用のシークレットは、新しい所有者が作成します。',
+  leftStoreKeys: 'ショップキー',
   leftInboxes: '受信箱',
   leftBots: 'ボット',
   leftViews: '共有リスト ビュー',

@@ -92,6 +92,7 @@ export const groups: Translated<typeof en> = {
   leftWebhooks: 'Webhook',
   leftIncoming: '传入 Webhook',
   incomingAbout: '移交后其密钥即失效，知道密钥的人不能以新所有者的名义操作。新所有者为调用方系统创建新密钥。',
+  leftStoreKeys: '商店密钥',
   leftInboxes: '收件箱',
   leftBots: '机器人',
   leftViews: '共享列表视图',

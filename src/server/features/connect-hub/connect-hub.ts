@@ -24,6 +24,8 @@ export interface StoreKey {
   readonly sealedKey: string | null;
   readonly keyHint: string;
   readonly lastUsedOn: string | null;
+  /** Who answers for it. */
+  readonly ownerId: string;
   readonly revision: number;
 }
 

@@ -47,6 +47,7 @@ export async function getLeaver(
       next_due_on: nextDueAt,
     })),
     connectors: [...left.connectors],
+    store_keys: [...left.store_keys],
     webhooks: [...left.webhooks],
     incoming_webhooks: [...left.incoming_webhooks],
     inboxes: [...left.inboxes],

@@ -1,5 +1,6 @@
 import type { LeftKind } from '#contracts/administration/left-kinds.ts';
 import { giveBot } from '#server/features/bots/index.ts';
+import { giveStoreKey } from '#server/features/connect-hub/index.ts';
 import { giveConnector } from '#server/features/connectors/index.ts';
 import { giveView } from '#server/features/entries/index.ts';
 import { giveInbox } from '#server/features/inboxes/index.ts';
@@ -16,6 +17,7 @@ type Give = (db: TenantDatabase, id: string, to: string) => Promise<void>;
 const gives: Readonly<Partial<Record<LeftKind, Give>>> = {
   schedules: giveSchedule,
   connectors: giveConnector,
+  store_keys: giveStoreKey,
   webhooks: giveWebhook,
   incoming_webhooks: giveIncomingWebhook,
   inboxes: giveInbox,

@@ -12,6 +12,7 @@ const neededFor: Readonly<Partial<Record<LeftKind, Permission>>> = {
   apps: 'designApps',
   connectors: 'designApps',
   list_views: 'designApps',
+  store_keys: 'manageTenant',
   webhooks: 'manageTenant',
   incoming_webhooks: 'manageTenant',
   inboxes: 'manageTenant',

@@ -8,6 +8,8 @@ import { handOver } from '#contracts/administration/hand-over.ts';
 import { saveRole } from '#contracts/administration/save-role.ts';
 import { getBot } from '#contracts/bots/get-bot.ts';
 import { saveBot } from '#contracts/bots/save-bot.ts';
+import { getStoreKey } from '#contracts/connect-hub/get-store-key.ts';
+import { saveStoreKey } from '#contracts/connect-hub/save-store-key.ts';
 import { setUserConfig } from '#contracts/entries/set-user-config.ts';
 import { getInbox } from '#contracts/inboxes/get-inbox.ts';
 import { saveInbox } from '#contracts/inboxes/save-inbox.ts';
@@ -72,6 +74,9 @@ async function aLeaver() {
   const bot = await tim.call(saveBot, {
     body: { name: 'Nightly', provider: 'Formwright', service: 'steps', is_active: false },
   });
+  const storeKey = await tim.call(saveStoreKey, {
+    body: { name: 'Shop', platform: 'shopify', shop: 'https://shop.example', key: 'shpat_of_the_shop' },
+  });
   const dashboard = await tim.call(saveDashboard, { body: { name: 'Overview', widgets: [] } });
   const inquiry = await tim.call(saveInquiry, { body: { name: 'By kind', report } });
   await tim.call(setUserConfig, {
@@ -83,6 +88,7 @@ async function aLeaver() {
     body: { name: 'Mine alone', config: {} },
   });
   const kinds = [
+    'store_keys',
     'webhooks',
     'incoming_webhooks',
     'inboxes',
@@ -92,15 +98,16 @@ async function aLeaver() {
     'quick_reports',
   ] as const;
   const allTo = (id: string) => Object.fromEntries(kinds.map((kind) => [`${kind}_to`, id]));
-  const things = { webhook, incoming, inbox, bot, dashboard, inquiry, report };
+  const things = { storeKey, webhook, incoming, inbox, bot, dashboard, inquiry, report };
   return { tenant, admin, tim, eva, ann, bob, ...things, allTo };
 }
 
 it('hands over what acts or is kept in the person’s name; nothing pauses or stays behind', async () => {
-  const { admin, tim, eva, webhook, incoming, inbox, bot, dashboard, inquiry, report, allTo } =
-    await aLeaver();
+  const all = await aLeaver();
+  const { admin, tim, eva, webhook, incoming, inbox, bot, dashboard, inquiry, report, allTo } = all;
   const left = await admin.call(getLeaver, { params: { id: tim.id } });
   expect(left).toMatchObject({
+    store_keys: [{ id: all.storeKey.id, name: 'Shop' }],
     webhooks: [{ id: webhook.id, name: 'Orders' }],
     incoming_webhooks: [{ id: incoming.id }],
     inboxes: [{ id: inbox.id, name: 'Orders by mail' }],
@@ -121,6 +128,7 @@ it('hands over what acts or is kept in the person’s name; nothing pauses or st
     owner,
     is_active: true,
   });
+  expect(await admin.call(getStoreKey, { params: { id: all.storeKey.id } })).toMatchObject({ owner });
   expect(await admin.call(getBot, { params: { id: bot.id } })).toMatchObject({ owner });
   expect(await admin.call(getInbox, { params: { id: inbox.id } })).toMatchObject({ owner });
   const given = await eva.call(getDashboard, { params: { id: dashboard.id } });
@@ -131,8 +139,8 @@ it('hands over what acts or is kept in the person’s name; nothing pauses or st
   });
   expect((await admin.call(getUser, { params: { id: tim.id } })).is_active).toBe(false);
   const after = await admin.call(getLeaver, { params: { id: tim.id } });
-  const { webhooks, incoming_webhooks, inboxes, bots, list_views } = after;
-  expect([webhooks, incoming_webhooks, inboxes, bots, list_views]).toEqual([[], [], [], [], []]);
+  const { store_keys, webhooks, incoming_webhooks, inboxes, bots, list_views } = after;
+  expect([store_keys, webhooks, incoming_webhooks, inboxes, bots, list_views].flat()).toEqual([]);
 });
 
 it('lets nobody who knew the secret of an incoming webhook act for its new owner', async () => {
@@ -162,7 +170,7 @@ it('refuses those without the rights that the things need', async () => {
     (await admin.attempt(handOver, { body: { id: tim.id, ...allTo(eva.id), ...change } })).error?.errors.map(
       ({ path, code }) => [path, code],
     );
-  for (const kind of ['webhooks', 'incoming_webhooks', 'inboxes', 'bots']) {
+  for (const kind of ['store_keys', 'webhooks', 'incoming_webhooks', 'inboxes', 'bots']) {
     expect(await faults({ [`${kind}_to`]: ann.id })).toEqual([[`body.${kind}_to`, 'cannot_own']]);
   }
   for (const kind of ['dashboards', 'quick_reports']) {

@@ -1,5 +1,6 @@
 import type { LeftKind } from '#contracts/administration/left-kinds.ts';
 import { botsOf } from '#server/features/bots/index.ts';
+import { storeKeysOf } from '#server/features/connect-hub/index.ts';
 import { connectorsOf } from '#server/features/connectors/index.ts';
 import { sharedViewsOf } from '#server/features/entries/index.ts';
 import { inboxesOf } from '#server/features/inboxes/index.ts';
@@ -27,6 +28,7 @@ export async function leftBehind(ctx: Context, people: PeopleDirectory, { id }: 
     apps: await appsOwnedBy(ctx.db, id),
     schedules: await listedSchedules(ctx.db, { ownerId: id }),
     connectors: await connectorsOf(ctx.db, id),
+    store_keys: await storeKeysOf(ctx.db, id),
     webhooks: await webhooksOf(ctx.db, id),
     incoming_webhooks: await incomingWebhooksOf(ctx.db, id),
     inboxes: await inboxesOf(ctx.db, id),
@@ -49,6 +51,7 @@ export function idsOf({ tasks, absences, ...things }: Left): Readonly<Record<Lef
     apps: ids(things.apps),
     schedules: ids(things.schedules),
     connectors: ids(things.connectors),
+    store_keys: ids(things.store_keys),
     webhooks: ids(things.webhooks),
     incoming_webhooks: ids(things.incoming_webhooks),
     inboxes: ids(things.inboxes),

@@ -28,6 +28,7 @@ export const userHandedOver = defineEvent<{
   apps_to?: string | undefined;
   schedules_to?: string | undefined;
   connectors_to?: string | undefined;
+  store_keys_to?: string | undefined;
   webhooks_to?: string | undefined;
   incoming_webhooks_to?: string | undefined;
   inboxes_to?: string | undefined;

@@ -2,7 +2,7 @@ import type { getStoreKey as oneEndpoint } from '#contracts/connect-hub/get-stor
 import type { listStoreKeys as endpoint } from '#contracts/connect-hub/list-store-keys.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { pageOfRows } from '#server/features/lists/index.ts';
-import type { LastChange } from '#server/features/people/index.ts';
+import { directory, type LastChange } from '#server/features/people/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -35,8 +35,9 @@ export async function getStoreKey(
 ): Promise<EndpointOutput<typeof oneEndpoint>> {
   const storeKey = await loadStoreKey(ctx.db, params.id);
   if (!storeKey) throw notFound();
-  const { revision, sealedKey, keyHint } = storeKey;
-  return { ...present(storeKey), revision, key: { is_set: sealedKey !== null, hint: keyHint } };
+  const { revision, sealedKey, keyHint, ownerId } = storeKey;
+  const owner = { id: ownerId, name: (await directory(ctx)).person(ownerId)?.name ?? '' };
+  return { ...present(storeKey), owner, revision, key: { is_set: sealedKey !== null, hint: keyHint } };
 }
 
 function present(storeKey: StoreKey & Pick<LastChange, 'modifiedOn'>) {

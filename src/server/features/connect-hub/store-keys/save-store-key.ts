@@ -50,6 +50,7 @@ async function save(ctx: Context, id: string, body: Body, fresh: SealedKey | nul
     sealedKey: fresh?.sealed ?? kept?.sealedKey ?? null,
     keyHint: fresh?.hint ?? kept?.keyHint ?? '',
     lastUsedOn: stored?.lastUsedOn ?? null,
+    ownerId: stored?.ownerId ?? by.modifiedBy,
     revision,
   };
   await refuseTakenName('body.name', name, () => putStoreKey(ctx.db, { ...storeKey, ...by }));

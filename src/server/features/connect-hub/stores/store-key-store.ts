@@ -13,6 +13,7 @@ const columns = [
   'sealedKey',
   'keyHint',
   'lastUsedOn',
+  'ownerId',
   'revision',
   'modifiedBy',
   'modifiedOn',
@@ -52,6 +53,28 @@ export async function putStoreKey(
 
 export async function noteUse(db: TenantDatabase, id: string, now: Date): Promise<void> {
   await db.tables.updateTable('storeKeys').set({ lastUsedOn: now }).where('id', '=', id).execute();
+}
+
+/** The store keys of a person, by name. */
+export async function storeKeysOf(
+  db: TenantDatabase,
+  ownerId: string,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  return await db.tables
+    .selectFrom('storeKeys')
+    .select(['id', 'name'])
+    .where('ownerId', '=', ownerId)
+    .orderBy(sql`lower(name)`)
+    .execute();
+}
+
+/** Gives a store key another owner; whoever is editing it sees that it changed. */
+export async function giveStoreKey(db: TenantDatabase, id: string, to: string): Promise<void> {
+  await db.tables
+    .updateTable('storeKeys')
+    .set((storeKey) => ({ ownerId: to, revision: storeKey('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteStoreKeyRow(db: TenantDatabase, id: string): Promise<void> {

@@ -62,6 +62,7 @@ export function partsOf(
     part('apps', t('groups:leftApps'), plain(left.apps)),
     part('schedules', t('groups:leftSchedules'), schedules),
     part('connectors', t('groups:leftConnectors'), plain(left.connectors)),
+    part('store_keys', t('groups:leftStoreKeys'), plain(left.store_keys)),
     part('webhooks', t('groups:leftWebhooks'), plain(left.webhooks)),
     part('incoming_webhooks', t('groups:leftIncoming'), plain(left.incoming_webhooks)),
     part('inboxes', t('groups:leftInboxes'), plain(left.inboxes)),

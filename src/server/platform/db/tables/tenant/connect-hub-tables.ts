@@ -38,5 +38,6 @@ export interface ConnectHubTables {
     revision: number;
     modifiedBy: string;
     modifiedOn: Moment;
+    ownerId: string;
   };
 }
