@@ -6,6 +6,8 @@ import { entryStatus } from '../shapes/entry.ts';
 export const webhookEvents = [
   'EntrySubmitted',
   'EntryChanged',
+  'EntryDeleted',
+  'EntryRestored',
   'TaskAssigned',
   'TaskDecided',
   'Returned',
@@ -43,7 +45,8 @@ const taskInMessage = z.object({
 
 /**
  * `data` of a message: the app, and the entry as the owner of the webhook sees it at the moment of sending. Values are by
- * field name, without blank fields, secrets and all that is hidden from the owner.
+ * field name, without blank fields, secrets and all that is hidden from the owner. Of a deleted entry the app is told, and its
+ * id as the `subject`.
  */
 export const messageData = z.object({
   app: z.object({ id, name: z.string(), version: z.number().int() }).optional(),

@@ -26,6 +26,8 @@ export const webhooks: Translated<typeof en> = {
   events: 'Ereignisse',
   event_EntrySubmitted: 'Eintrag eingereicht',
   event_EntryChanged: 'Eintrag geändert',
+  event_EntryDeleted: 'Eintrag gelöscht',
+  event_EntryRestored: 'Eintrag wiederhergestellt',
   event_TaskAssigned: 'Aufgabe zugewiesen',
   event_TaskDecided: 'Aufgabe entschieden',
   event_Returned: 'Zurückgesendet',

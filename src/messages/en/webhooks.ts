@@ -23,6 +23,8 @@ export const webhooks = {
   events: 'Events',
   event_EntrySubmitted: 'Entry submitted',
   event_EntryChanged: 'Entry changed',
+  event_EntryDeleted: 'Entry deleted',
+  event_EntryRestored: 'Entry restored',
   event_TaskAssigned: 'Task assigned',
   event_TaskDecided: 'Task decided',
   event_Returned: 'Sent back',

@@ -25,6 +25,8 @@ export const webhooks: Translated<typeof en> = {
   events: 'Eventos',
   event_EntrySubmitted: 'Entrada enviada',
   event_EntryChanged: 'Entrada modificada',
+  event_EntryDeleted: 'Entrada eliminada',
+  event_EntryRestored: 'Entrada restaurada',
   event_TaskAssigned: 'Tarea asignada',
   event_TaskDecided: 'Tarea decidida',
   event_Returned: 'Devuelta',

@@ -27,6 +27,8 @@ export const webhooks: Translated<typeof en> = {
   events: 'Événements',
   event_EntrySubmitted: 'Entrée soumise',
   event_EntryChanged: 'Entrée modifiée',
+  event_EntryDeleted: 'Entrée supprimée',
+  event_EntryRestored: 'Entrée restaurée',
   event_TaskAssigned: 'Tâche attribuée',
   event_TaskDecided: 'Tâche décidée',
   event_Returned: 'Renvoyée',

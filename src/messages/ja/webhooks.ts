@@ -25,6 +25,8 @@ export const webhooks: Translated<typeof en> = {
   events: 'イベント',
   event_EntrySubmitted: 'エントリの提出',
   event_EntryChanged: 'エントリの変更',
+  event_EntryDeleted: 'エントリの削除',
+  event_EntryRestored: 'エントリの復元',
   event_TaskAssigned: 'タスクの割り当て',
   event_TaskDecided: 'タスクの決定',
   event_Returned: '差し戻し',

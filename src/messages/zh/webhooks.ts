@@ -23,6 +23,8 @@ export const webhooks: Translated<typeof en> = {
   events: '事件',
   event_EntrySubmitted: '提交条目',
   event_EntryChanged: '更改条目',
+  event_EntryDeleted: '删除条目',
+  event_EntryRestored: '恢复条目',
   event_TaskAssigned: '分配任务',
   event_TaskDecided: '处理任务',
   event_Returned: '退回',

@@ -21,7 +21,7 @@ export { fillSearchHandler, indexSearchedApp } from './searching/index-searched-
 export type { FoundEntry } from './searching/matching-entries.ts';
 export { searchEntries } from './searching/search-entries.ts';
 export { type EntryStatus, noOwnTasks, type StoredEntry, type WorkflowColumns } from './stored-entry.ts';
-export { loadEntries, loadEntry, lockEntry } from './table/load-entry.ts';
+export { loadDeletedEntry, loadEntries, loadEntry, lockEntry } from './table/load-entry.ts';
 export { systemColumns } from './table/system-columns.ts';
 export {
   deleteUnusedFile,

@@ -6,10 +6,12 @@ import type { Delivery } from './webhook.ts';
 /** A message as it is sent: CloudEvents 1.0 in structured mode. */
 export function messageOf(
   ctx: Context,
-  delivery: Pick<Delivery, 'id' | 'webhookId' | 'event' | 'occurredOn'>,
+  delivery: Pick<Delivery, 'id' | 'webhookId' | 'event' | 'entryId' | 'occurredOn'>,
   data: MessageData,
 ): WebhookMessage {
-  const { app, entry } = data;
+  const { app } = data;
+  const isDeletion = delivery.event === 'EntryDeleted' && app !== undefined;
+  const subject = data.entry?.id ?? (isDeletion ? delivery.entryId : null);
   const origin = linkOrigin(ctx.platform.config, ctx.tenant);
   const schema = app && `${origin}/api/webhook/schema?moduleId=${app.id}&version=${app.version}`;
   return {
@@ -17,7 +19,7 @@ export function messageOf(
     id: delivery.id,
     source: app ? `/apps/${app.id}` : `/webhooks/${delivery.webhookId}`,
     type: messageType(delivery.event),
-    ...(entry ? { subject: entry.id } : {}),
+    ...(subject === null ? {} : { subject }),
     time: new Date(delivery.occurredOn).toISOString(),
     datacontenttype: 'application/json',
     ...(schema ? { dataschema: schema } : {}),

@@ -16,7 +16,7 @@ export { entryAccess, fieldStanding } from './policy/entry-access.ts';
 export { ownOpenTask } from './policy/entry-situation.ts';
 export { changesSinceApproval } from './reading/changes-since-approval.ts';
 export { drawnWorkflow, getWorkflowHistory } from './reading/get-workflow-history.ts';
-export { type EntryView, loadEntryView } from './reading/load-entry-view.ts';
+export { type EntryView, loadDeletedView, loadEntryView } from './reading/load-entry-view.ts';
 export { ownDecision } from './reading/own-decision.ts';
 export { personNamer, presentEntry } from './reading/present-entry.ts';
 export { faultDetail, presentFault } from './reading/present-fault.ts';

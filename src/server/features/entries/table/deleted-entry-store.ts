@@ -37,6 +37,18 @@ export async function lockDeleted(db: TenantDatabase, entryId: string): Promise<
   return rows[0];
 }
 
+/** The row of an entry whose deletion can still be undone. */
+export async function selectDeleted(
+  db: TenantDatabase,
+  module: PublishedModule,
+  entryId: string,
+): Promise<EntryRow | undefined> {
+  const { rows } = await sql<EntryRow>`
+    select (jsonb_populate_record(null::${sql.table(module.table.name)}, entry)).*
+    from deleted_entries where id = ${entryId} and module_id = ${module.id}`.execute(db.appTables());
+  return rows[0];
+}
+
 /** Restores the row unchanged. */
 export async function moveBack(
   db: TenantDatabase,

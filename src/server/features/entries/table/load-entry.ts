@@ -2,6 +2,7 @@ import { actorsAbsentees } from '#server/features/absences/index.ts';
 import { type ModuleVersion, type PublishedModule, versionOf } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { StoredEntry } from '../stored-entry.ts';
+import { selectDeleted } from './deleted-entry-store.ts';
 import { entryLayout } from './entry-layout.ts';
 import type { EntryRow } from './entry-row.ts';
 import { selectEntries, selectEntry } from './entry-store.ts';
@@ -16,6 +17,16 @@ export async function loadEntry(
   db = ctx.db,
 ): Promise<StoredEntry | undefined> {
   const row = await selectEntry(db, module, entryId, await taskOwner(ctx, module.id), { lock: false });
+  return row && fromRow(row, await versionOfRow(ctx, module, row));
+}
+
+/** An entry whose deletion can still be undone, without checking rights; undefined if there is none. */
+export async function loadDeletedEntry(
+  ctx: Context,
+  module: PublishedModule,
+  entryId: string,
+): Promise<StoredEntry | undefined> {
+  const row = await selectDeleted(ctx.db, module, entryId);
   return row && fromRow(row, await versionOfRow(ctx, module, row));
 }
 

@@ -15,6 +15,8 @@ const byAction: Readonly<Partial<Record<EntryChangeAction, WebhookEventName>>> =
   restarted: 'EntrySubmitted',
   sentBack: 'Returned',
   withdrawn: 'Withdrawn',
+  deleted: 'EntryDeleted',
+  restored: 'EntryRestored',
 };
 
 const byStatus: Readonly<Record<string, WebhookEventName>> = {

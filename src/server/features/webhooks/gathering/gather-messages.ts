@@ -18,7 +18,7 @@ import { loadWebhooks } from '../stores/webhook-store.ts';
 import type { Delivery, Webhook } from '../webhook.ts';
 import { canOwn } from './can-own.ts';
 import { type EntryChange, type EventOfEntry, eventsOfEntry } from './events-of-entry.ts';
-import { entryData, type SeenEntry, seenEntry } from './message-data.ts';
+import { appOf, entryData, type SeenEntry, seenDeleted, seenEntry } from './message-data.ts';
 import { hasTakers, isHolding, isSubscribed, takes } from './subscribed.ts';
 
 type Happened = Pick<DomainEvent<Record<string, unknown>>, 'occurredAt' | 'actorId'>;
@@ -89,9 +89,11 @@ async function messagesOf(
   { moduleId, entryId }: EntryChange,
   happened: Happened,
 ): Promise<Delivery[]> {
-  const seen = await seenEntry(ctx, moduleId, entryId);
+  const isDeletion = events.some(({ event }) => event === 'EntryDeleted');
+  const seen = await (isDeletion ? seenDeleted : seenEntry)(ctx, moduleId, entryId);
   if (!seen || !(await isMeant(ctx, webhook, seen))) return [];
-  const data = await entryData(ctx, seen);
+  // Nobody reads a deleted entry any more: its id alone is told.
+  const data = isDeletion ? { app: appOf(seen) } : await entryData(ctx, seen);
   const people = await directory(ctx);
   const actor = await personOf(ctx, happened.actorId);
   // Ids of one moment sort as what happened.

@@ -4,7 +4,7 @@ import { redact } from '#engine/form/values/redact.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { entryTitle, presentValues, type StoredEntry } from '#server/features/entries/index.ts';
 import { loadPeople } from '#server/features/people/index.ts';
-import { entryAccess, loadEntryView } from '#server/features/workflow/index.ts';
+import { entryAccess, loadDeletedView, loadEntryView } from '#server/features/workflow/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 
@@ -25,16 +25,29 @@ export async function seenEntry(ctx: Context, moduleId: string, entryId: string)
   }
 }
 
-/** App and entry in a message, as the actor sees them. */
-export async function entryData(
+/** A deleted entry as the actor of the context would see it; null: it did not exist for them, or is gone for good. */
+export async function seenDeleted(
   ctx: Context,
-  { entry, access }: SeenEntry,
-): Promise<Pick<MessageData, 'app' | 'entry'>> {
-  const { form } = entry.version.compiled;
+  moduleId: string,
+  entryId: string,
+): Promise<SeenEntry | null> {
+  const situation = await loadDeletedView(ctx, moduleId, entryId);
+  return situation && { entry: situation.entry, access: entryAccess(situation) };
+}
+
+/** The app of an entry in a message. */
+export function appOf({ entry }: SeenEntry): NonNullable<MessageData['app']> {
   const { module, number } = entry.version;
+  return { id: module.id, name: module.displayName, version: number };
+}
+
+/** App and entry in a message, as the actor sees them. */
+export async function entryData(ctx: Context, seen: SeenEntry): Promise<Pick<MessageData, 'app' | 'entry'>> {
+  const { entry, access } = seen;
+  const { form } = entry.version.compiled;
   const initiator = (await loadPeople(ctx, [entry.initiatorId])).get(entry.initiatorId ?? '');
   return {
-    app: { id: module.id, name: module.displayName, version: number },
+    app: appOf(seen),
     entry: {
       id: entry.id,
       title: entryTitle(entry.version, entry.values),

@@ -1,6 +1,7 @@
 import { actorsAbsentees } from '#server/features/absences/index.ts';
 import {
   canViewEntry,
+  loadDeletedEntry,
   loadEntry,
   moduleActionsOn,
   type StoredEntry,
@@ -54,6 +55,23 @@ export async function loadEntryView(
   if (!situation.canSee) throw notFound();
   if (task) rememberTaskPlace(ctx, task.id, task);
   return { situation, instance, task };
+}
+
+/**
+ * A deleted entry as the actor would read it by their rights now; null: it did not exist for them, or its deletion cannot be
+ * undone any more.
+ */
+export async function loadDeletedView(
+  ctx: Context,
+  moduleId: string,
+  entryId: string,
+): Promise<(EntrySituation & { readonly entry: StoredEntry }) | null> {
+  const entry = await loadDeletedEntry(ctx, await publishedModule(ctx, moduleId), entryId);
+  if (!entry) return null;
+  const absentees = await actorsAbsentees(ctx, moduleId);
+  const holder = { id: actorOf(ctx).id, absentees };
+  const situation = await situationOf(ctx, { entry, instance: null, task: null, holder });
+  return situation.canSee ? situation : null;
 }
 
 /** Everything that decides what the actor of the context can do with an entry, with or without a task. */

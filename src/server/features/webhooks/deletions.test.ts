@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { getExecution } from '#contracts/webhooks/get-execution.ts';
+import { listExecutions } from '#contracts/webhooks/list-executions.ts';
+import { webhookMessage } from '#contracts/webhooks/message-shapes.ts';
+import { saveWebhook } from '#contracts/webhooks/save-webhook.ts';
+import { deleteEntry } from '#contracts/workflow/delete-entry.ts';
+import { restoreEntry } from '#contracts/workflow/restore-entry.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
+import { aDefinition, aField, aSection, aStraightRoute } from '#test/factories/module-definition.ts';
+import { aPublishedApp } from '#test/factories/published-app.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { aReceiver, type Receiver } from '#test/harness/webhook-receiver.ts';
+
+const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
+let receiver: Receiver;
+
+beforeAll(async () => {
+  receiver = await aReceiver();
+});
+afterAll(() => receiver.close());
+beforeEach(() => {
+  receiver.received.length = 0;
+});
+
+/** An administrator sees all entries, and Cleo, who manages the tenant as well, only her own. */
+async function anOffice() {
+  const tenant = await platform.newTenant();
+  const admin = await tenant.addUser({ username: 'adm', flags: ['isAdministrator'] });
+  const cleo = await tenant.addUser({ username: 'cleo', flags: ['isConsultant'] });
+  const definition = aDefinition([aSection('main', [aField('title', 'text')])], {
+    workflow: aStraightRoute(),
+  });
+  const moduleId = await aPublishedApp(admin, definition);
+  const subscribe = async (by: typeof admin, name: string) => {
+    const body = {
+      name,
+      url: `${receiver.url}?${name}`,
+      allows_plain_http: true,
+      events: ['EntryDeleted' as const, 'EntryRestored' as const],
+      module_ids: [moduleId],
+      condition: {
+        combinator: 'and' as const,
+        rules: [{ field: 'title', operator: 'eq' as const, value: 'Laptops' }],
+      },
+    };
+    return (await by.call(saveWebhook, { body })).id;
+  };
+  const submit = async (title: string) =>
+    (await admin.call(submitEntry, { query: { moduleId }, body: { data: { title } } })).id;
+  return { admin, cleo, moduleId, subscribe, submit };
+}
+
+it('tell of deleted and restored entries those who could see them, by the id alone', async () => {
+  const { admin, cleo, moduleId, subscribe, submit } = await anOffice();
+  const own = await subscribe(admin, 'own');
+  const foreign = await subscribe(cleo, 'foreign');
+  const [gone, other] = [await submit('Laptops'), await submit('Chairs')];
+  await admin.call(deleteEntry, { query: { moduleId, id: gone } });
+  await admin.call(deleteEntry, { query: { moduleId, id: other } });
+  await platform.settle();
+  const messages = receiver.received.map(({ body }) => webhookMessage.parse(JSON.parse(body)));
+  expect(messages).toMatchObject([
+    {
+      type: 'formwright.EntryDeleted',
+      subject: gone,
+      source: `/apps/${moduleId}`,
+      data: { actor: { id: admin.id } },
+    },
+  ]);
+  expect(messages[0]?.data.entry).toBeUndefined();
+  expect(JSON.stringify(messages)).not.toContain('Laptops');
+  const log = async (webhookId: string) =>
+    (await admin.call(listExecutions, { body: { webhookId, page: 1, length: 10 } })).items;
+  expect(await log(foreign)).toEqual([]);
+  const [item] = await log(own);
+  const shown = async (by: typeof admin) => by.call(getExecution, { params: { id: item?.id ?? '' } });
+  expect(await shown(admin)).toMatchObject({ is_cut: false, message: { subject: gone } });
+  const cut = await shown(cleo);
+  expect(cut).toMatchObject({ is_cut: true, message: { data: { actor: null } } });
+  expect(JSON.stringify(cut)).not.toContain(gone);
+  await admin.call(restoreEntry, { query: { moduleId, id: gone } });
+  await platform.settle();
+  expect(JSON.parse(receiver.received.at(-1)?.body ?? '{}')).toMatchObject({
+    type: 'formwright.EntryRestored',
+    data: { entry: { id: gone, values: { title: 'Laptops' } } },
+  });
+});
