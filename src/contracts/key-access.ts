@@ -104,6 +104,7 @@ const callsThatAct: readonly EndpointName[] = [
   'retryInstances',
   'rotateWebhookSecret',
   'runConnector',
+  'runConnectorBatch',
   'runRemoteUrl',
   'saveCompaniesHouseVariable',
   'saveEcommerceVariable',

@@ -2,12 +2,56 @@ import type { Mutant } from './mutant.ts';
 
 const folder = 'src/server/features/connectors';
 const resilience = [`${folder}/resilience/resilience.test.ts`];
+const fields = [`${folder}/resilience/calls-of-fields.test.ts`];
+const outbound = ['test/security/outbound/outbound.test.ts'];
 const paging = [`${folder}/paging/paging.test.ts`];
 const protocols = [`${folder}/protocols/protocols.test.ts`, `${folder}/asking/fill-request.test.ts`];
 const oauth = [`${folder}/oauth/oauth.test.ts`];
 
 /** Guards of data connectors. */
 export const connectorMutants: readonly Mutant[] = [
+  {
+    name: 'databases-at-names-that-turn',
+    file: `${folder}/sql/database-session.ts`,
+    find: 'await connected(await allowedAddress(host, allowedNetworks), port)',
+    replace: 'await connected((await allowedAddress(host, allowedNetworks)) && host, port)',
+    tests: outbound,
+  },
+  {
+    name: 'mailboxes-at-names-that-turn',
+    file: 'src/server/features/inboxes/imap/with-mailbox.ts',
+    find: '    host: address,\n',
+    replace: '    host: address && inbox.host,\n',
+    tests: outbound,
+  },
+  {
+    name: 'batches-at-systems-that-are-down',
+    file: `${folder}/connectors/run-connector-batch.ts`,
+    find: 'isSpared ||= isDown(answer);',
+    replace: 'isSpared ||= !isDown;',
+    tests: [`${folder}/resilience/batch.test.ts`],
+  },
+  {
+    name: 'calls-of-fields-for-everyone',
+    file: `${folder}/connectors/get-field-calls.ts`,
+    find: '  await designableModule(ctx, query.moduleId);\n',
+    replace: '',
+    tests: fields,
+  },
+  {
+    name: 'values-in-the-log-of-fields',
+    file: `${folder}/asking/call-connector.ts`,
+    find: "call(ctx, askingField(field), values, { ...manner, cause: 'field' })",
+    replace: "call(ctx, askingField(field), values, { ...manner, cause: 'test' })",
+    tests: fields,
+  },
+  {
+    name: 'one-circuit-for-all-fields',
+    file: `${folder}/stores/asker-store.ts`,
+    find: 'and field_id = ',
+    replace: "and field_id <> '' or field_id = ",
+    tests: fields,
+  },
   {
     name: 'repeated-changes-elsewhere',
     file: `${folder}/asking/ask-prepared.ts`,
@@ -39,7 +83,7 @@ export const connectorMutants: readonly Mutant[] = [
   {
     name: 'answers-of-other-settings',
     file: `${folder}/resilience/answer-cache.ts`,
-    find: 'connector.revision, rights',
+    find: 'asker.version, rights',
     replace: 'rights',
     tests: resilience,
   },

@@ -165,6 +165,7 @@ const acting = new Set([
   'moveRunning',
   'retryInstances',
   'runConnector',
+  'runConnectorBatch',
   'runRemoteUrl',
   'rotateWebhookSecret',
   'saveSecurityHeader',

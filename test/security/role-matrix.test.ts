@@ -34,6 +34,7 @@ const designers =
   'listPermissibleSources lookUpColumns lookUpModules copyConnector deleteConnector deleteConnectors ' +
   'deleteSecurityHeader executeConnector fetchConnectors fetchConnectorsByPost fetchSecurityHeaders ' +
   'fetchSecurityHeadersByPost getConnector getFieldCalls listConnectors listSecurityHeaders runConnector ' +
+  'runConnectorBatch ' +
   'saveConnector saveSecurityHeader startAuthorization finishAuthorization importConnectors ' +
   'deleteModel getModel getModelColumns listModels listRows saveModel ' +
   'readApiDocument deleteInquiry exportInsight getInquiry getReportColumns ' +

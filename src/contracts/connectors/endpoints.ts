@@ -16,6 +16,7 @@ import { listConnectors } from './list-connectors.ts';
 import { listSecurityHeaders } from './list-security-headers.ts';
 import { readApiDocument } from './read-api-document.ts';
 import { runConnector } from './run-connector.ts';
+import { runConnectorBatch } from './run-connector-batch.ts';
 import { saveConnector } from './save-connector.ts';
 import { saveSecurityHeader } from './save-security-header.ts';
 import { startAuthorization } from './start-authorization.ts';
@@ -39,6 +40,7 @@ export const connectorsEndpoints = [
   listConnectors,
   listSecurityHeaders,
   runConnector,
+  runConnectorBatch,
   saveConnector,
   saveSecurityHeader,
   startAuthorization,

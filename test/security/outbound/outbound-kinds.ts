@@ -17,7 +17,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
 
 /** Where a kind of request is sent, and by whom. */
-export interface Outside {
+interface Outside {
   readonly ctx: Context;
   readonly user: TestUser;
   readonly host: string;

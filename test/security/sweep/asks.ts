@@ -286,6 +286,7 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'listSecurityHeaders',
     'readApiDocument',
     'runConnector',
+    'runConnectorBatch',
     'saveConnector',
     'saveSecurityHeader',
     'startAuthorization',

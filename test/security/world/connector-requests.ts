@@ -33,6 +33,7 @@ export const connectorRequests = {
   listSecurityHeaders: asDesigner(() => ({ body: { page: 1, length: 10 } })),
   readApiDocument: asDesigner(() => ({ body: { document: 'openapi: 3.1.0' } })),
   runConnector: asDesigner((ids) => ({ body: { id: ids.connector, input: {} } })),
+  runConnectorBatch: asDesigner((ids) => ({ body: { id: ids.connector, inputs: [{}] } })),
   saveConnector: asDesigner((ids) => ({
     body: {
       id: ids.connector,

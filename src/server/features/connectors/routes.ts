@@ -7,6 +7,7 @@ import { getConnector } from './connectors/get-connector.ts';
 import { getFieldCalls } from './connectors/get-field-calls.ts';
 import { listConnectors } from './connectors/list-connectors.ts';
 import { executeConnector, runConnector } from './connectors/run-connector.ts';
+import { runConnectorBatch } from './connectors/run-connector-batch.ts';
 import { saveConnector } from './connectors/save-connector.ts';
 import { finishAuthorization, startAuthorization } from './oauth/authorize.ts';
 import { importConnectors } from './openapi/import-connectors.ts';
@@ -34,6 +35,7 @@ export const connectorsRoutes = routesOf(connectorsEndpoints, {
   listConnectors,
   listSecurityHeaders,
   runConnector,
+  runConnectorBatch,
   saveConnector,
   saveSecurityHeader,
   startAuthorization,

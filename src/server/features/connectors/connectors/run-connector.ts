@@ -31,7 +31,8 @@ export async function executeConnector(
   return presentAnswer(await tryRequest(ctx, body.id, body, body.input));
 }
 
-function presentAnswer(answer: ExternalResponse): EndpointOutput<typeof endpoint> {
+/** An answer as the wire shows it. */
+export function presentAnswer(answer: ExternalResponse): EndpointOutput<typeof endpoint> {
   const { status, failure, detail, durationMs, attempts, pages, isCut, body, data } = answer;
   return { status, failure, detail, durationMs, attempts, pages, isCut, body, data };
 }

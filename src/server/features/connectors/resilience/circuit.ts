@@ -35,7 +35,7 @@ export async function canAsk(ctx: Context, asker: AskerId, settings: CallSetting
 }
 
 /** Whether the other system is down or turns callers away. What it says about one request is no sign of that. */
-function isDown({ status, failure }: Pick<ExternalResponse, 'status' | 'failure'>): boolean {
+export function isDown({ status, failure }: Pick<ExternalResponse, 'status' | 'failure'>): boolean {
   if (failure === null || failure === 'soap_fault' || failure === 'graphql_errors') return false;
   return status === null ? downFailures.has(failure) : status >= 500 || status === 429;
 }

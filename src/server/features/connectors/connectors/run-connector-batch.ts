@@ -1,0 +1,40 @@
+import type { runConnectorBatch as endpoint } from '#contracts/connectors/run-connector-batch.ts';
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import { callConnector } from '../asking/call-connector.ts';
+import { type ExternalResponse, notSent } from '../asking/call-external-system.ts';
+import { isDown } from '../resilience/circuit.ts';
+import { loadConnector } from '../stores/connector-store.ts';
+import { presentAnswer } from './run-connector.ts';
+
+/** Calls at the same time. */
+const atOnce = 4;
+/** No call begins later than this after the first. */
+const wholeTimeMs = 30_000;
+
+/** One call for each input, so that each is logged, repeated and masked like any other. */
+export async function runConnectorBatch(
+  ctx: Context,
+  { body }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const connector = await loadConnector(ctx.db, body.id);
+  if (!connector) throw notFound();
+  const deadline = AbortSignal.timeout(wholeTimeMs);
+  const answers: ExternalResponse[] = body.inputs.map(() =>
+    notSent({ url: connector.request.url, failure: 'not_asked' }),
+  );
+  const waiting = body.inputs.entries();
+  let isSpared = false;
+  const work = async () => {
+    for (const [index, input] of waiting) {
+      if (isSpared || deadline.aborted) return;
+      const answer = await callConnector(ctx, connector.id, input, { cause: 'test' });
+      if (answer === null) throw notFound();
+      answers[index] = answer;
+      isSpared ||= isDown(answer);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return { answers: answers.map(presentAnswer) };
+}
