@@ -7,6 +7,13 @@ const servers = [`${folder}/inbox-servers.test.ts`];
 /** Guards of mail that comes in. */
 export const inboxMutants: readonly Mutant[] = [
   {
+    name: 'trials-with-the-rights-of-others',
+    file: `${folder}/settings/try-inbox.ts`,
+    find: "  if (id !== owner.id) return { ...shown, state: 'accepted', reason: 'mail_acts_for_another', actor };\n",
+    replace: '',
+    tests: servers,
+  },
+  {
     name: 'senders-that-vouch-for-themselves',
     file: `${folder}/parsing/authentication-results.ts`,
     find: 'if (id.toLowerCase() !== trustedServer.toLowerCase()) return false;',

@@ -52,6 +52,8 @@ export const inboxReasons = [
   'mail_reply_by_another',
   'mail_no_entry',
   'mail_not_a_reply',
+  /** Only of a trial: what somebody else could do with it is not told. */
+  'mail_acts_for_another',
 ] as const;
 
 /** A sender: an address, or `@` and a domain for all of its addresses. */

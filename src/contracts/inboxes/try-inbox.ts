@@ -8,7 +8,7 @@ export const tryInbox = defineEndpoint({
   path: '/api/inbox/try',
   summary: 'Try out an inbox with a mail',
   description:
-    'What a mail (a file `.eml`, RFC 5322, as base64 of at most 700 kB) would do with these settings, the caller being the owner. It runs everything, checks and files included, and then undoes it: nothing is stored, sent or counted.',
+    'What a mail (a file `.eml`, RFC 5322, as base64 of at most 700 kB) would do with these settings, the caller being the owner. A mail that acts in the name of somebody else is not run (`mail_acts_for_another`): what their rights allow is not told. Otherwise it runs everything, checks and files included, and undoes it: nothing is stored, sent or counted.',
   permission: 'manageTenant',
   writes: false,
   errors: ['validation_failed'],

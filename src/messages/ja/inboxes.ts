@@ -83,6 +83,7 @@ export const inboxes: Translated<typeof en> = {
   reason_mail_reply_by_another: '返信元のメールは別の人宛てです',
   reason_mail_no_entry: '返信元のメールがここにありません',
   reason_mail_not_a_reply: '返信ではありません',
+  reason_mail_acts_for_another: 'この人の名前で処理されるため、続きを試せるのは本人だけです',
   failure_address_refused: 'このアドレスは許可されていません',
   failure_not_found: 'この名前のサーバーがありません',
   failure_not_reachable: 'サーバーに接続できません',

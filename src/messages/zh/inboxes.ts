@@ -82,6 +82,7 @@ export const inboxes: Translated<typeof en> = {
   reason_mail_reply_by_another: '被回复的邮件是发给别人的',
   reason_mail_no_entry: '回复的邮件在此处不存在',
   reason_mail_not_a_reply: '不是回复',
+  reason_mail_acts_for_another: '它以此人的名义处理，只有本人才能继续试用',
   failure_address_refused: '不允许此地址',
   failure_not_found: '没有此名称的服务器',
   failure_not_reachable: '无法连接服务器',

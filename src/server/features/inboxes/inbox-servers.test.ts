@@ -10,6 +10,7 @@ import { startImapServer } from '#test/harness/imap-server.ts';
 import {
   admin,
   anInbox,
+  domain,
   entries,
   later,
   mailsOf,
@@ -215,6 +216,28 @@ describe('a trial', () => {
     admin.call(tryInbox, {
       body: { module_id: moduleId, ...plan, ...settings, mail: Buffer.from(source).toString('base64') },
     });
+
+  it('does not tell what the rights of somebody else allow', async () => {
+    const bea = await tenant.addUser({ username: 'bea' });
+    const verified = `Authentication-Results: mx.acme.example; dmarc=pass header.from=${domain()}`;
+    const settings = { acts_as: 'sender', trusted_server: 'mx.acme.example' };
+    // An empty subject would be refused if it was carried out.
+    for (const subject of ['Order', '']) {
+      const mail = aMail({ from: `bea@${domain()}`, subject, head: [verified] });
+      expect(await trial(mail, settings)).toMatchObject({
+        state: 'accepted',
+        result: null,
+        reason: 'mail_acts_for_another',
+        actor: { id: bea.id },
+        values: [],
+        faults: [],
+      });
+    }
+    expect(await trial(aMail({ from: `adm@${domain()}`, head: [verified] }), settings)).toMatchObject({
+      result: 'submitted',
+      reason: null,
+    });
+  });
 
   it('says what a mail would do, and leaves nothing', async () => {
     expect(await trial(aMailWithFile('order.txt', 'two lamps'))).toMatchObject({

@@ -31,7 +31,10 @@ const nothing = {
   files: [],
 } as const;
 
-/** Carries a mail out with the caller as owner, and undoes it, files included. */
+/**
+ * Carries a mail out with the caller as owner, and undoes it, files included. Anybody can write a mail with another sender:
+ * what that person's rights allow is theirs to find out.
+ */
 export async function tryInbox(ctx: Context, { body }: EndpointInput<typeof endpoint>): Promise<Output> {
   const plan = planOf(body);
   const violations = await inboxPlanFaults(ctx, plan);
@@ -46,7 +49,9 @@ export async function tryInbox(ctx: Context, { body }: EndpointInput<typeof endp
     return { ...shown, state: judgement.kind, reason: judgement.reason };
   }
   const { id, name } = judgement.actor;
-  return { ...shown, actor: { id, name }, ...(await outcome(ctx, plan, mail, judgement)) };
+  const actor = { id, name };
+  if (id !== owner.id) return { ...shown, state: 'accepted', reason: 'mail_acts_for_another', actor };
+  return { ...shown, actor, ...(await outcome(ctx, plan, mail, judgement)) };
 }
 
 const blank = () => ({ ...nothing, values: [], faults: [], places: [], files: [] });
