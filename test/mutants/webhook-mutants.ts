@@ -1,9 +1,31 @@
 import type { Mutant } from './mutant.ts';
 
+const deletions = ['src/server/features/webhooks/deletions.test.ts'];
 const webhooks = ['src/server/features/webhooks/webhooks.test.ts'];
 
 /** Guards of what webhooks send and show. */
 export const webhookMutants: readonly Mutant[] = [
+  {
+    name: 'deletions-told-to-everyone',
+    file: 'src/server/features/workflow/reading/load-entry-view.ts',
+    find: 'return situation.canSee ? situation : null;',
+    replace: 'return situation;',
+    tests: deletions,
+  },
+  {
+    name: 'values-of-what-is-deleted',
+    file: 'src/server/features/webhooks/gathering/gather-messages.ts',
+    find: 'isDeletion ? { app: appOf(seen) } : await entryData(ctx, seen)',
+    replace: 'isDeletion && !appOf(seen) ? {} : await entryData(ctx, seen)',
+    tests: deletions,
+  },
+  {
+    name: 'deletions-in-the-log-of-strangers',
+    file: 'src/server/features/webhooks/log/shown-message.ts',
+    find: '(await isAboutGone(ctx, delivery)) ? null : await stillSeen',
+    replace: '(await isAboutGone(ctx, delivery)) && !data ? null : await stillSeen',
+    tests: deletions,
+  },
   {
     name: 'webhooks-by-nobodys-eyes',
     file: 'src/server/features/webhooks/gathering/message-data.ts',

@@ -39,7 +39,7 @@ async function anOffice() {
       events: ['EntryDeleted' as const, 'EntryRestored' as const],
       module_ids: [moduleId],
       condition: {
-        combinator: 'and' as const,
+        condition: 'and' as const,
         rules: [{ field: 'title', operator: 'eq' as const, value: 'Laptops' }],
       },
     };
