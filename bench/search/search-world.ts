@@ -18,7 +18,10 @@ export interface SearchWorld {
 
 const ownOfAuthor = 100;
 
-/** Publishes the apps and fills them; texts have six of 20,000 words, a few of which are in many entries. */
+/**
+ * Publishes the apps and fills them; texts have six of 20,000 words, a few of which are in many entries, and are said
+ * again in comments on every tenth.
+ */
 export async function createSearchWorld(entries: number, apps: number): Promise<SearchWorld> {
   const platform = await startTestPlatform();
   const tenant = await platform.newTenant();
@@ -39,7 +42,7 @@ export async function createSearchWorld(entries: number, apps: number): Promise<
      from "${schema}".modules m join "${schema}".module_columns c on c.module_id = m.id group by m.id, m.table_name`,
   );
   await run(wordsSql);
-  await run('drop index entry_search_words');
+  await run('drop index entry_search_words, entry_search_comment_words');
   const each = Math.ceil(entries / apps);
   for (const [place, app] of rows.entries()) {
     await run(
@@ -47,6 +50,8 @@ export async function createSearchWorld(entries: number, apps: number): Promise<
     );
   }
   await run('create index entry_search_words on entry_search using gin (words gin_trgm_ops)');
+  await run(`create index entry_search_comment_words on entry_search using gin (comment_words gin_trgm_ops)
+    where comment_words is not null`);
   await run('insert into search_words select distinct word from bench_words where length(word) > 3');
   await run('analyze entry_search; analyze search_words');
   await client.end();
@@ -101,7 +106,8 @@ function fillSql(
         case when place.n <= ${at.from + authors} then '${at.authorId}'::uuid else '${at.adminId}'::uuid end as author) as by
     ;
     alter table ${table} enable trigger keep_entry_search;
-    insert into entry_search select id, '${app.id}'::uuid, entry_words(to_jsonb(t), s.columns)
+    insert into entry_search select id, '${app.id}'::uuid, entry_words(to_jsonb(t), s.columns),
+      case when hashtext(t.id::text) % 10 = 0 then t."${app.note}" end
     from ${table} as t, searched_apps as s where s.module_id = '${app.id}'::uuid;
     analyze ${table}`;
 }

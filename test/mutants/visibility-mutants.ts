@@ -232,9 +232,23 @@ export const visibilityMutants: readonly Mutant[] = [
   {
     name: 'search-trusts-its-index',
     file: `${entries}/searching/match-conditions-store.ts`,
-    find: 'const tests = ways.map((way) => searchCondition(way, searched, source));',
-    replace: 'const tests = ways.map(() => sql`true`); void [searchCondition, searched, source];',
+    find: '...ways.map((way) => searchCondition(way, columns, source)),',
+    replace: '...ways.map(() => sql`true`),',
     tests: ['src/server/features/search/search-everything.test.ts'],
+  },
+  {
+    name: 'search-of-hidden-cells',
+    file: `${entries}/searching/match-conditions-store.ts`,
+    find: 'return hiddenAt.length === 0 ? isFound',
+    replace: 'return hiddenAt.length >= 0 ? isFound',
+    tests: ['src/server/features/search/search-in-depth.test.ts'],
+  },
+  {
+    name: 'excerpts-of-hidden-cells',
+    file: `${entries}/searching/matching-entries.ts`,
+    find: 'deep: deep.filter(isShown),',
+    replace: 'deep,',
+    tests: ['src/server/features/search/search-in-depth.test.ts'],
   },
   {
     name: 'shared-reports-of-closed-apps',

@@ -19,8 +19,19 @@ const foundEntry = z.object({
   activityName: z.string(),
   initiator: personShape.nullable(),
   modifiedOn: instant,
-  /** The place in the text of a field; null where the title says it all. */
-  excerpt: z.object({ field: z.string(), text: markedText }).nullable(),
+  /**
+   * The place in a text; null where the title says it all. `file`: the name of a file. In a table section, `section` is
+   * its name and `row` counts from 1; comments have no field.
+   */
+  excerpt: z
+    .object({
+      place: z.enum(['field', 'file', 'comment']),
+      field: z.string(),
+      section: z.string(),
+      row: z.number().int().nullable(),
+      text: markedText,
+    })
+    .nullable(),
 });
 
 const foundTask = z.object({
@@ -48,7 +59,7 @@ export const searchEverything = defineEndpoint({
   path: '/api/search',
   summary: 'Search over everything',
   description:
-    'Entries of all apps, the caller’s open tasks, apps and people that fit a text, best first. An entry fits when each word of the text stands in a field that the caller may see; where none does, words may be mistyped. Nothing is counted. Filters by status, person and time apply to entries; with one of them, apps and people are left out.',
+    'Entries of all apps, the caller’s open tasks, apps and people that fit a text, best first. An entry fits when each word of the text stands in a field, a cell of a table or the name of a file that the caller may see, or in a comment; where none does, words may be mistyped. Nothing is counted. Filters by status, person and time apply to entries; with one of them, apps and people are left out.',
   permission: 'signedIn',
   writes: false,
   query: z.object({

@@ -13,6 +13,8 @@ export const search: Translated<typeof en> = {
   help: 'Hilfe',
   pages: 'Seiten und Aktionen',
   due: 'fällig {{when}}',
+  inComment: 'Kommentar',
+  inRow: '{{section}}, Zeile {{row}}, {{field}}',
   app: 'App',
   anyApp: 'Jede App',
   status: 'Status',

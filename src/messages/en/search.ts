@@ -11,6 +11,8 @@ export const search = {
   help: 'Help',
   pages: 'Pages and actions',
   due: 'due {{when}}',
+  inComment: 'Comment',
+  inRow: '{{section}}, row {{row}}, {{field}}',
   app: 'App',
   anyApp: 'Any app',
   status: 'Status',

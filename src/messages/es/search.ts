@@ -13,6 +13,8 @@ export const search: Translated<typeof en> = {
   help: 'Ayuda',
   pages: 'Páginas y acciones',
   due: 'vence {{when}}',
+  inComment: 'Comentario',
+  inRow: '{{section}}, fila {{row}}, {{field}}',
   app: 'Aplicación',
   anyApp: 'Cualquier aplicación',
   status: 'Estado',

@@ -13,6 +13,8 @@ export const search: Translated<typeof en> = {
   help: 'Aide',
   pages: 'Pages et actions',
   due: 'échéance {{when}}',
+  inComment: 'Commentaire',
+  inRow: '{{section}}, ligne {{row}}, {{field}}',
   app: 'Application',
   anyApp: 'Toutes les applications',
   status: 'Statut',

@@ -13,6 +13,8 @@ export const search: Translated<typeof en> = {
   help: 'ヘルプ',
   pages: 'ページと操作',
   due: '期限 {{when}}',
+  inComment: 'コメント',
+  inRow: '{{section}}・{{row}}行目・{{field}}',
   app: 'アプリ',
   anyApp: 'すべてのアプリ',
   status: 'ステータス',

@@ -13,6 +13,8 @@ export const search: Translated<typeof en> = {
   help: '帮助',
   pages: '页面和操作',
   due: '截止 {{when}}',
+  inComment: '评论',
+  inRow: '{{section}}，第 {{row}} 行，{{field}}',
   app: '应用',
   anyApp: '所有应用',
   status: '状态',

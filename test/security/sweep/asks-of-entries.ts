@@ -3,6 +3,7 @@ import { type Ask, type Asking, type Asks, all, inTurns } from './asking.ts';
 import { receiptsOf } from './asks-of-audit.ts';
 import { takenValues } from './asks-of-kept.ts';
 import { blankFilter, listAsks, searchProbes, valueFilter, wordsOf } from './column-probes.ts';
+import { canSee } from './oracle.ts';
 
 const ofModule = ({ world }: Asking) => ({ moduleId: world.moduleId });
 const ofFirst = ({ journey }: Asking) => ({ recordId: journey.ids.A });
@@ -148,19 +149,36 @@ function choices(asking: Asking): readonly Ask[] {
   ];
 }
 
+/** Cells of the table that are filled in, and the names of files: texts that only the search over everything reads. */
+const deepPaths = ['items.what', 'items.doc', 'items.line', 'paper'];
+
 /**
- * The search over everything: what is hidden finds nothing in the app, and no answer shows it. People and places are found
- * for themselves; a word that is all but one that may be seen may have been mistyped.
+ * The search over everything: what is hidden finds nothing in the app, and no answer shows it; what is shown in cells and
+ * names of files is found. People and places are found for themselves; a word that is all but one that may be seen may
+ * have been mistyped.
  */
 function searches(asking: Asking): readonly Ask[] {
-  const shown = asking.visible.flatMap(({ name }) => wordsOf(asking, name)).flatMap(singleWords);
+  const { world, standing, stage } = asking;
+  const deep = deepPaths.filter((path) => stage.filled.has(path));
+  const isSeen = (path: string) => canSee(world.app, standing, path);
+  const names = (columns: Asking['hidden'], paths: readonly string[]) => [
+    ...new Set([...columns.map(({ name }) => name), ...paths]),
+  ];
+  const seen = deep.filter(isSeen);
+  const visible = names(asking.visible, seen);
+  const hidden = names(
+    asking.hidden,
+    deep.filter((path) => !isSeen(path)),
+  );
+  const shown = visible.flatMap((name) => wordsOf(asking, name)).flatMap(singleWords);
   const isShown = (text: string) =>
     singleWords(text).every((word) => shown.some((one) => one.includes(word) || isAlike(one, word)));
-  const words = asking.hidden.flatMap(({ name }) => wordsOf(asking, name)).filter((word) => !isShown(word));
-  const none = (answer: string) =>
-    (JSON.parse(answer) as { data: { entries: { items: unknown[] } } }).data.entries.items.length === 0
-      ? ''
-      : 'finds entries';
+  const words = hidden.flatMap((name) => wordsOf(asking, name)).filter((word) => !isShown(word));
+  const foundIn = (answer: string) =>
+    (JSON.parse(answer) as { data: { entries: { items: unknown[] } } }).data.entries.items.length;
+  const none = (answer: string) => (foundIn(answer) === 0 ? '' : 'finds entries');
+  const one = (answer: string) => (foundIn(answer) > 0 ? '' : 'does not find what is shown');
+  const told = asking.canSee ? seen.flatMap((path) => wordsOf(asking, path)) : [];
   const inApp = { kind: 'entries', ...ofModule(asking) };
   const some = inTurns(asking, ['zmark', 'bmark'], 1);
   return [
@@ -173,6 +191,11 @@ function searches(asking: Asking): readonly Ask[] {
       parts: { query: { q, ...inApp } },
       about: `search everything for ${q}`,
       check: none,
+    })),
+    ...inTurns(asking, told, 1).map((q) => ({
+      parts: { query: { q, ...inApp } },
+      about: `search everything for the shown ${q}`,
+      check: one,
     })),
   ];
 }

@@ -22,6 +22,15 @@ export interface FoundLine {
 
 const plain = (text: string): MarkedPiece => ({ text, isMatch: false });
 
+/** Where the words stand: the field, the row and column of a table, or the comments. */
+function placeOf(
+  { place, section, row, field }: NonNullable<Found['entries']['items'][number]['excerpt']>,
+  t: Translate,
+): string {
+  if (place === 'comment') return t('search:inComment');
+  return row === null ? field : t('search:inRow', { section, row, field });
+}
+
 /** The answer of the server as lines, the groups in their order. */
 export function foundLines(found: Found, t: Translate, format: Format): readonly FoundLine[] {
   return [
@@ -33,7 +42,7 @@ export function foundLines(found: Found, t: Translate, format: Format): readonly
         kind: 'entries',
         icon: entry.appIcon,
         title: entry.title,
-        detail: excerpt ? [plain(`${about} · ${excerpt.field}: `), ...excerpt.text] : [plain(about)],
+        detail: excerpt ? [plain(`${about} · ${placeOf(excerpt, t)}: `), ...excerpt.text] : [plain(about)],
         status: {
           name: entry.status,
           label: entry.activityName || statusLabel(entry.status, t),

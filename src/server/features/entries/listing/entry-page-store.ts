@@ -10,7 +10,7 @@ import { systemColumnNames } from '../table/system-columns.ts';
 
 export interface PageQuery {
   readonly tableName: string;
-  readonly columns: readonly EntryColumn[];
+  readonly columns: readonly Pick<EntryColumn, 'columnName'>[];
   readonly conditions: readonly Sql[];
   readonly order: readonly Sql[];
   readonly limit: number;

@@ -32,10 +32,32 @@ export function hasWords(words: readonly SoughtWord[]): Sql {
 
 function containsWords(words: readonly SoughtWord[]): Sql {
   const each = words.map((ways) => {
-    const tests = ways.map((way) => sql`s.words ilike ${`%${literalPattern(way)}%`}::text`);
+    const tests = ways.flatMap((way) => {
+      const pattern = sql`${`%${literalPattern(way)}%`}::text`;
+      return [sql`s.words ilike ${pattern}`, sql`s.comment_words ilike ${pattern}`];
+    });
     return sql`(${sql.join(tests, sql` or `)})`;
   });
   return sql.join(each, sql` and `);
+}
+
+/** Rows `t` about which somebody said one of these; who sees the entry sees what is said about it. */
+export function isSaid(ways: SoughtWord): Sql {
+  const patterns = ways.map((way) => `%${literalPattern(way)}%`);
+  return sql`exists (select from entry_search as s where s.entry_id = t.id
+    and s.comment_words ilike any(${patterns}::text[]))`;
+}
+
+/** What was said about entries, by their ids: a line for each comment and each of its files. */
+export async function selectSaid(
+  db: TenantDatabase,
+  entryIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (entryIds.length === 0) return new Map();
+  const { rows } = await sql<{ entryId: string; said: string }>`
+    select entry_id, comment_words as said from entry_search
+    where entry_id = any(${[...entryIds]}::uuid[]) and comment_words is not null`.execute(db.tables);
+  return new Map(rows.map(({ entryId, said }) => [entryId, said.split('\n')]));
 }
 
 /** Words of the tenant's entries that look like one of these; `exact` are those that have to be the same. */

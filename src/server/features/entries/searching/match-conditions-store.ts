@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import { type ListSource, type Sql, searchCondition } from '#server/features/lists/index.ts';
+import { type ListSource, literalPattern, type Sql, searchCondition } from '#server/features/lists/index.ts';
 import type { EntryColumn } from '../columns/entry-column.ts';
+import type { HiddenAt } from '../columns/field-secrecy.ts';
 import type { EntryStatus } from '../stored-entry.ts';
-import { hasWords, type SoughtWord } from './candidates-store.ts';
+import { isHiddenIn, type ListReader } from '../viewing/hidden-field-store.ts';
+import { hasWords, isSaid, type SoughtWord } from './candidates-store.ts';
+import { type DeepText, searchedAs } from './deep-texts.ts';
 
 /** What else an entry has to be; a blank one asks nothing. */
 export interface EntryFilter {
@@ -15,21 +18,46 @@ export interface EntryFilter {
   readonly before: string | null;
 }
 
-/** Rows `t` in which all words stand where the source shows them, and which are as the filter wants them. */
+/** Where words are looked for in an app, and for whom. */
+export interface SearchedTexts {
+  readonly columns: readonly EntryColumn[];
+  readonly source: ListSource<EntryColumn>;
+  readonly deep: readonly DeepText[];
+  readonly reader: ListReader;
+}
+
+/** Rows `t` in which all words stand where the reader sees them, and which are as the filter wants them. */
 export function matchConditions(
   { words, filter }: { readonly words: readonly SoughtWord[]; readonly filter: EntryFilter },
   proposed: readonly string[] | 'all',
-  searched: readonly EntryColumn[],
-  source: ListSource<EntryColumn>,
+  { columns, source, deep, reader }: SearchedTexts,
 ): readonly Sql[] {
   return [
     proposed === 'all' ? hasWords(words) : sql`t.id = any(${[...proposed]}::uuid[])`,
     ...words.map((ways) => {
-      const tests = ways.map((way) => searchCondition(way, searched, source));
+      const tests = [
+        ...ways.map((way) => searchCondition(way, columns, source)),
+        ...deepConditions(ways, deep, reader),
+        isSaid(ways),
+      ];
       return sql`(${sql.join(tests, sql` or `)})`;
     }),
     ...filterConditions(filter),
   ];
+}
+
+/** One test for all texts that are hidden alike; what is hidden from the reader is blank. */
+function deepConditions(ways: SoughtWord, deep: readonly DeepText[], reader: ListReader): Sql[] {
+  const alike = new Map<readonly HiddenAt[], DeepText[]>();
+  for (const text of deep) alike.set(text.hiddenAt, [...(alike.get(text.hiddenAt) ?? []), text]);
+  const patterns = ways.map((way) => `%${literalPattern(way)}%`);
+  return [...alike].map(([hiddenAt, texts]) => {
+    const names = [...new Set(texts.map(({ columnName }) => columnName))];
+    const row = sql.join(names.map((name) => sql`${sql.lit(name)}, t.${sql.id(name)}`));
+    const words = sql`entry_words(jsonb_build_object(${row}), ${JSON.stringify(texts.map(searchedAs))}::jsonb)`;
+    const isFound = sql`${words} ilike any(${patterns}::text[])`;
+    return hiddenAt.length === 0 ? isFound : sql`(not ${isHiddenIn(hiddenAt, reader)} and ${isFound})`;
+  });
 }
 
 function filterConditions({ statuses, personId, from, before }: EntryFilter): Sql[] {

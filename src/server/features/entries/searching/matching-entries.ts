@@ -1,5 +1,4 @@
-import { htmlToWords } from '#engine/text/html-text.ts';
-import { excerptOf, fitOf, markedText, type TextPiece } from '#engine/text/marked-text.ts';
+import { markedText, type TextPiece } from '#engine/text/marked-text.ts';
 import type { Sql } from '#server/features/lists/index.ts';
 import { activityNamesIn, inLanguage, type ModuleVersion } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
@@ -8,7 +7,7 @@ import { type EntryColumn, listColumns } from '../columns/entry-column.ts';
 import { entrySource } from '../columns/entry-source-store.ts';
 import { fieldSecrecy, isShownIn, viewingOfRow } from '../columns/field-secrecy.ts';
 import { decidedPage } from '../listing/decided-page.ts';
-import { selectPage } from '../listing/entry-page-store.ts';
+import { type PageQuery, selectPage } from '../listing/entry-page-store.ts';
 import type { EntryStatus } from '../stored-entry.ts';
 import type { EntryRow } from '../table/entry-row.ts';
 import { fromRow, versionOfRow } from '../table/load-entry.ts';
@@ -16,7 +15,9 @@ import { entryTitle } from '../viewing/entry-title.ts';
 import { listReader } from '../viewing/list-reader.ts';
 import { visibleCondition } from '../viewing/visible-entries-store.ts';
 import { visibleScope } from '../viewing/visible-scope.ts';
-import type { SoughtWord } from './candidates-store.ts';
+import { type SoughtWord, selectSaid } from './candidates-store.ts';
+import { deepTexts } from './deep-texts.ts';
+import { bestPlace, type Excerpt } from './found-place.ts';
 import { type EntryFilter, matchConditions, newestChangeFirst } from './match-conditions-store.ts';
 
 /** An entry in which all words stand that were looked for, where the actor may see them. */
@@ -30,8 +31,8 @@ export interface FoundEntry {
   readonly activityName: string;
   readonly initiator: { readonly id: string; readonly name: string } | null;
   readonly modifiedOn: string;
-  /** The place in a text of a field; null where the title says it all. */
-  readonly excerpt: { readonly field: string; readonly text: readonly TextPiece[] } | null;
+  /** The place in a text; null where the title says it all. */
+  readonly excerpt: Excerpt | null;
   /** How well it fits; higher is better. */
   readonly fit: number;
 }
@@ -53,20 +54,34 @@ export async function matchingEntries(
   const reader = await listReader(ctx, version);
   const columns = listColumns(version, secrecy);
   const searched = [...columns.values()].filter(({ isSearchable }) => isSearchable);
-  if (searched.length === 0) return [];
+  const deep = deepTexts(version, secrecy);
   const fields = [...columns.values()].filter(({ binding }) => binding);
   const scope = await visibleScope(ctx, version);
-  const conditions = matchConditions(search, proposed, searched, entrySource(columns, reader));
-  const rows = await pageOf(ctx, version, scope, { conditions, columns: fields, limit: search.limit });
+  const source = entrySource(columns, reader);
+  const conditions = matchConditions(search, proposed, { columns: searched, source, deep, reader });
+  const rows = await pageOf(ctx, version, scope, {
+    ...{ conditions, limit: search.limit },
+    columns: [...fields, ...deep],
+  });
+  const said = await selectSaid(
+    ctx.db,
+    rows.map(({ id }) => id),
+  );
   const words = search.words.flat();
   const people = await directory(ctx);
   const named = inLanguage(version, ctx.locale);
   return Promise.all(
     rows.map(async (row) => {
       const viewing = viewingOfRow(row, secrecy, reader.seesHidden);
-      const shown = searched.filter(({ hiddenAt }) => isShownIn(row, hiddenAt, secrecy, viewing));
+      const isShown = ({ hiddenAt }: Pick<EntryColumn, 'hiddenAt'>) =>
+        isShownIn(row, hiddenAt, secrecy, viewing);
       const entry = fromRow(row, await versionOfRow(ctx, version.module, row));
       const title = entryTitle(entry.version, entry.values);
+      const shown = {
+        columns: searched.filter(isShown),
+        deep: deep.filter(isShown),
+        said: said.get(row.id) ?? [],
+      };
       const initiator = people.person(entry.initiatorId ?? entry.createdBy);
       return {
         id: row.id,
@@ -78,7 +93,7 @@ export async function matchingEntries(
         activityName: activityNamesIn(ctx, version, entry.activityName),
         initiator: initiator ? { id: initiator.id, name: initiator.name } : null,
         modifiedOn: entry.modifiedOn,
-        ...bestPlace(named, row, shown, title, words),
+        ...bestPlace(named, row, { title, ...shown }, words),
       };
     }),
   );
@@ -92,7 +107,7 @@ async function pageOf(
     conditions,
     columns,
     limit,
-  }: { conditions: readonly Sql[]; columns: readonly EntryColumn[]; limit: number },
+  }: { conditions: readonly Sql[]; columns: PageQuery['columns']; limit: number },
 ): Promise<EntryRow[]> {
   const query = {
     tableName: module.table.name,
@@ -106,32 +121,4 @@ async function pageOf(
   if (scope.asksRules) return (await decidedPage(ctx, module, scope, query)).rows;
   const visible = { ...query, conditions: [visibleCondition(scope), ...conditions] };
   return (await selectPage(ctx.db, visible)).rows;
-}
-
-/** The text that fits best, and how well; a title that fits is told by its own marks. */
-function bestPlace(
-  named: ModuleVersion,
-  row: EntryRow,
-  shown: readonly EntryColumn[],
-  title: string,
-  words: readonly string[],
-): Pick<FoundEntry, 'excerpt' | 'fit'> {
-  const places = shown.map((column) => {
-    const text = plainText(column, row[column.columnName]);
-    return { column, text, fit: fitOf(text, words) };
-  });
-  const titleFit = fitOf(title, words);
-  const [best] = places.filter(({ text }) => text !== title).sort((one, other) => other.fit - one.fit);
-  const fit = Math.max(titleFit * 2, best?.fit ?? 0);
-  const coversTitle = words.length <= 1 && titleFit > 0;
-  const text = !best || best.fit === 0 || coversTitle ? null : excerptOf(best.text, words);
-  if (!best || !text) return { excerpt: null, fit };
-  const field = named.compiled.form.fields.get(best.column.name)?.definition.displayName ?? '';
-  return { excerpt: { field, text }, fit };
-}
-
-function plainText({ isHtml }: EntryColumn, value: unknown): string {
-  if (Array.isArray(value)) return value.join(', ');
-  if (typeof value !== 'string') return '';
-  return isHtml ? htmlToWords(value) : value;
 }

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
-
-/** How a column's texts are read: as they are, without the tags of HTML, or each of a list. */
-export type SearchedColumn = readonly [name: string, way: 'text' | 'html' | 'list'];
+import type { SearchedColumn } from './searched-columns.ts';
 
 /** An app as the search over all apps knows it. */
 export interface SearchedApp {

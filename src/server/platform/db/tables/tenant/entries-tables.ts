@@ -17,6 +17,7 @@ export interface EntriesTables {
     entryId: string;
     moduleId: string;
     words: string;
+    commentWords: string | null;
   };
   files: {
     key: string;
