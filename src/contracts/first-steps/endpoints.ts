@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import { getFirstSteps } from './get-first-steps.ts';
+import { hideFirstSteps } from './hide-first-steps.ts';
 
 /** The endpoints of this folder. */
-export const firstStepsEndpoints = [getFirstSteps] as const satisfies readonly Endpoint[];
+export const firstStepsEndpoints = [getFirstSteps, hideFirstSteps] as const satisfies readonly Endpoint[];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { firstWeekdays } from '../shapes/organization.ts';
 
 export const getCurrentOrganization = defineEndpoint({
   name: 'getCurrentOrganization',
@@ -15,6 +16,8 @@ export const getCurrentOrganization = defineEndpoint({
     date_format: z.enum(['YYYY-MM-DD', 'DD-MM-YYYY', 'MM-DD-YYYY']),
     time_format: z.string(),
     datetime_format: z.string(),
+    /** With which weeks begin in calendars. */
+    first_weekday: z.enum(firstWeekdays),
     /** `#rrggbb`; null: the product's. */
     accent: z.string().nullable(),
     /** Address of the logo; null: none. */

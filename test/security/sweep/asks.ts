@@ -198,6 +198,7 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'getOutOfOffice',
     'setLanguage',
     'setLaunchPage',
+    'hideFirstSteps',
     'setTimeZone',
   ),
   ...because(

@@ -67,5 +67,6 @@ export const moduleRequests = {
   })),
   listAppTemplates: of('designer'),
   getFirstSteps: of('admin'),
+  hideFirstSteps: of('admin'),
   copyModule: of('designer', (ids) => ({ body: { ...freshSettings(), moduleId: ids.draftModule } })),
 };

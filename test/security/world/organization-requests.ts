@@ -21,6 +21,7 @@ export const organizationRequests = {
       time_zone: 'Etc/UTC',
       date_format: 'YYYY-MM-DD',
       time_format: 'HH:mm:ss',
+      first_weekday: 'monday',
       accent: null,
       default_language: null,
     },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { getFirstSteps } from '#contracts/first-steps/get-first-steps.ts';
+import { hideFirstSteps } from '#contracts/first-steps/hide-first-steps.ts';
 import { decideTask } from '#contracts/workflow/decide-task.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { insertTeams, peopleChanged } from '#server/features/people/index.ts';
@@ -39,4 +40,13 @@ it('each step is done by what the organisation has', async () => {
   const [task] = await openTasksOfEntry((await tenant.context()).db, id);
   await manager.call(decideTask, { body: { task_id: task?.id ?? '', accepted: true } });
   expect(await done()).toEqual(['people', 'teams', 'app', 'publish', 'entry', 'decision']);
+});
+
+it('are hidden for the person who hid them, and nobody else', async () => {
+  const tenant = await platform.newTenant();
+  const [one, other] = [await tenant.asUser('isConsultant'), await tenant.asUser('isAdministrator')];
+  await one.call(hideFirstSteps, {});
+  expect(await one.call(getFirstSteps, {})).toEqual({ isHidden: true, steps: [] });
+  const shown = await other.call(getFirstSteps, {});
+  expect([shown.isHidden, shown.steps.length]).toEqual([false, 6]);
 });

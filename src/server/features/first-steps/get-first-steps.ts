@@ -1,12 +1,13 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { type getFirstSteps as endpoint, firstSteps } from '#contracts/first-steps/get-first-steps.ts';
 import { hasModules, publishedModuleIds } from '#server/features/modules/index.ts';
-import { directory } from '#server/features/people/index.ts';
+import { areFirstStepsHidden, directory } from '#server/features/people/index.ts';
 import { firstUse } from '#server/features/workflow/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 
 /** What the organisation has done of what every organisation does first. */
 export async function getFirstSteps(ctx: Context): Promise<EndpointOutput<typeof endpoint>> {
+  if (await areFirstStepsHidden(ctx)) return { isHidden: true, steps: [] };
   const [people, hasApp, published, { hasRun, hasDecided }] = await Promise.all([
     directory(ctx),
     hasModules(ctx.db),
@@ -22,5 +23,5 @@ export async function getFirstSteps(ctx: Context): Promise<EndpointOutput<typeof
     entry: hasRun,
     decision: hasDecided,
   };
-  return { steps: firstSteps.map((id) => ({ id, isDone: done[id] })) };
+  return { isHidden: false, steps: firstSteps.map((id) => ({ id, isDone: done[id] })) };
 }

@@ -34,6 +34,7 @@ export type { PeopleDirectory } from './people-directory.ts';
 export { hasUsers, insertRoles, insertTeams, insertUsers, updateManager } from './people-store.ts';
 export type { NewsChannels, Person } from './person.ts';
 export { deletePicture } from './pictures/picture-store.ts';
+export { areFirstStepsHidden, keepFirstStepsHidden } from './preferences/first-steps-hidden.ts';
 export { getLaunchPage } from './preferences/get-launch-page.ts';
 export { updateNotificationPreference } from './preferences/preference-store.ts';
 export { type LastChange, staleError } from './stale-error.ts';

@@ -12,6 +12,7 @@ export async function getCurrentOrganization(ctx: Context): Promise<EndpointOutp
     date_format: found.dateFormat,
     time_format: found.timeFormat,
     datetime_format: dateTimeFormat(found),
+    first_weekday: found.firstWeekday,
     accent: found.accent,
     logo: logoAddress(found),
   };

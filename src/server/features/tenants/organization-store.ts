@@ -10,6 +10,8 @@ export interface Organization {
   readonly timeZone: string;
   readonly dateFormat: 'YYYY-MM-DD' | 'DD-MM-YYYY' | 'MM-DD-YYYY';
   readonly timeFormat: string;
+  /** With which weeks begin in calendars. */
+  readonly firstWeekday: 'monday' | 'saturday' | 'sunday';
   readonly supportEmail: string;
   readonly supportPhone: string;
   /** `#rrggbb`; null: the product's. */
@@ -37,6 +39,7 @@ const settings = [
   'timeZone',
   'dateFormat',
   'timeFormat',
+  'firstWeekday',
   'supportEmail',
   'supportPhone',
   'accent',
@@ -51,7 +54,7 @@ export async function findOrganization(db: TenantDatabase): Promise<Organization
 
 export async function insertOrganization(
   db: TenantDatabase,
-  organization: Omit<OrganizationSettings, 'accent' | 'defaultLanguage'>,
+  organization: Omit<OrganizationSettings, 'accent' | 'defaultLanguage' | 'firstWeekday'>,
 ): Promise<void> {
   await db.tables
     .insertInto('organization')

@@ -27,6 +27,7 @@ export async function organization(ctx: Context): Promise<Organization> {
     timeZone: 'Etc/UTC',
     dateFormat: 'YYYY-MM-DD' as const,
     timeFormat: 'HH:mm:ss',
+    firstWeekday: 'monday' as const,
     supportEmail: '',
     supportPhone: '',
     accent: null,

@@ -1,4 +1,4 @@
-import { dateFormats, timeFormats } from '#contracts/shapes/organization.ts';
+import { dateFormats, firstWeekdays, timeFormats } from '#contracts/shapes/organization.ts';
 import { locales } from '#messages/index.ts';
 import { TimeZoneSelect } from '#web/features/time-zone/index.ts';
 import { localeNames } from '#web/lib/i18n/locale-names.ts';
@@ -67,6 +67,20 @@ export function FormatFields({ settings, change }: { settings: Settings; change:
           )}
         </Field>
       </div>
+      <Field label={t('organization:firstWeekday')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={settings.first_weekday}
+            options={firstWeekdays.map((value) => ({ value, label: t(`organization:${value}`) }))}
+            onChange={(chosen) =>
+              change({
+                first_weekday: firstWeekdays.find((known) => known === chosen) ?? settings.first_weekday,
+              })
+            }
+          />
+        )}
+      </Field>
     </>
   );
 }

@@ -195,6 +195,7 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   sendComment: toldByEvent,
   sendTestEmail: deed('sent', 'mail', 'moduleId'),
   setLanguage: ownTaste,
+  hideFirstSteps: ownTaste,
   setLaunchPage: ownTaste,
   setModuleReassignment: deed('changed', 'app', 'moduleId'),
   setNotificationPreference: ownTaste,

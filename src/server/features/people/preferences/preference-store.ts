@@ -4,7 +4,9 @@ import type { PeopleTables } from '#server/platform/db/tables/tenant/people-tabl
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { NewsChannels } from '../person.ts';
 
-type Preference = Partial<Pick<PeopleTables['users'], 'locale' | 'timeZone' | 'launchPage'>>;
+type Preference = Partial<
+  Pick<PeopleTables['users'], 'locale' | 'timeZone' | 'launchPage'> & { readonly hidesFirstSteps: boolean }
+>;
 
 export async function updatePreference(
   db: TenantDatabase,
@@ -21,6 +23,15 @@ export async function findLaunchPage(db: TenantDatabase, userId: string): Promis
     .where('id', '=', userId)
     .executeTakeFirst();
   return row?.launchPage ?? null;
+}
+
+export async function findHidesFirstSteps(db: TenantDatabase, userId: string): Promise<boolean> {
+  const row = await db.tables
+    .selectFrom('users')
+    .select('hidesFirstSteps')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.hidesFirstSteps === true;
 }
 
 /** Changes one kind and leaves the others as they are. To be followed by `peopleChanged`. */

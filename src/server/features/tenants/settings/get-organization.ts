@@ -15,6 +15,7 @@ export async function getOrganization(ctx: Context): Promise<EndpointOutput<type
     date_format: found.dateFormat,
     time_format: timeFormat.catch('HH:mm:ss').parse(found.timeFormat),
     datetime_format: dateTimeFormat(found),
+    first_weekday: found.firstWeekday,
     accent: found.accent,
     default_language: found.defaultLanguage,
     logo: logoAddress(found),

@@ -12,6 +12,7 @@ export function settingsOf(shown: ShownSettings): OrganizationSettings {
     timeZone: shown.time_zone,
     dateFormat: shown.date_format,
     timeFormat: shown.time_format,
+    firstWeekday: shown.first_weekday,
     supportEmail: shown.support_email,
     supportPhone: shown.support_phone,
     accent: shown.accent,

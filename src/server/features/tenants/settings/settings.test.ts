@@ -19,6 +19,7 @@ const settings = {
   time_zone: 'Europe/Berlin',
   date_format: 'DD-MM-YYYY',
   time_format: 'hh:mm A',
+  first_weekday: 'saturday',
   accent: '#066d7c',
   default_language: 'de',
 } as const;
@@ -52,6 +53,7 @@ it('keeps what an administrator sets, and everybody is answered with it', async 
   expect(await ben.call(getCurrentOrganization, {})).toMatchObject({
     name: 'Northwind',
     time_zone: 'Europe/Berlin',
+    first_weekday: 'saturday',
     datetime_format: 'DD-MM-YYYY hh:mm A',
     accent: '#066d7c',
   });

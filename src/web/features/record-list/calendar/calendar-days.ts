@@ -1,15 +1,14 @@
+import type { firstWeekdays } from '#contracts/shapes/organization.ts';
 import { addDays, addMonths, weekday } from '#engine/value/calendar.ts';
 
 /** How much a calendar shows at once. */
 export type CalendarSpan = 'month' | 'week';
 
-/** ISO weekdays: 1 is Monday, 7 Sunday. */
-export type FirstWeekday = 1 | 7;
+/** The day with which weeks begin, as the organisation has chosen. */
+export type FirstWeekday = (typeof firstWeekdays)[number];
 
-/** The first day of the week where dates are written in the organisation's format: Sunday where months come first. */
-export function firstWeekdayOf(dateFormat: string): FirstWeekday {
-  return dateFormat.startsWith('MM') ? 7 : 1;
-}
+/** ISO weekdays: 1 is Monday, 7 Sunday. */
+const weekdayNumbers: Readonly<Record<FirstWeekday, number>> = { monday: 1, saturday: 6, sunday: 7 };
 
 /** The days of a calendar in whole weeks: the week of a day, or all weeks of its month. Days are `YYYY-MM-DD`. */
 export function daysShown(day: string, span: CalendarSpan, first: FirstWeekday): readonly string[] {
@@ -31,7 +30,8 @@ export function stepped(day: string, span: CalendarSpan, step: 1 | -1): string {
 export const later = (day: string, days: number): string => addDays(day, days) ?? day;
 
 function weekStart(day: string, first: FirstWeekday): string {
-  return later(day, -(((weekday(day) ?? first) - first + 7) % 7));
+  const number = weekdayNumbers[first];
+  return later(day, -(((weekday(day) ?? number) - number + 7) % 7));
 }
 
 function daysFrom(day: string, count: number): string[] {

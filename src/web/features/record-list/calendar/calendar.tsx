@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { getCurrentOrganization } from '#contracts/tenants/get-current-organization.ts';
 import { dateAt } from '#engine/value/zoned-time.ts';
 import { useTextFacts } from '#web/features/entry-form/index.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -16,7 +18,7 @@ import type { RecordRow } from '../table/record-cell.tsx';
 import styles from './calendar.module.css';
 import { CalendarBar } from './calendar-bar.tsx';
 import { CalendarDay, type CalendarShared } from './calendar-day.tsx';
-import { daysShown, firstWeekdayOf, stepped } from './calendar-days.ts';
+import { daysShown, stepped } from './calendar-days.ts';
 import { dayPlace } from './day-place.ts';
 import { dayOfRow, useCalendarEntries } from './use-calendar-entries.ts';
 
@@ -28,12 +30,13 @@ export function Calendar({ config, state, by, onChange, onOpen }: DisplayProps) 
   const t = useT();
   const format = useFormat();
   const facts = useTextFacts(noNames);
-  const { timeZone, dateFormat } = facts;
+  const { timeZone } = facts;
+  const first = useEndpoint(getCurrentOrganization).data?.first_weekday ?? 'monday';
   const grid = useRef<HTMLOListElement>(null);
   const today = dateAt(new Date().toISOString(), timeZone);
   const day = state.day ?? today;
   const span = state.display?.span ?? 'month';
-  const days = useMemo(() => daysShown(day, span, firstWeekdayOf(dateFormat)), [day, span, dateFormat]);
+  const days = useMemo(() => daysShown(day, span, first), [day, span, first]);
   const cards = useMemo(() => cardColumns(config), [config]);
   const { range, entriesOf } = useCalendarEntries({
     ...{ moduleId: config.id, state, by, days, timeZone },

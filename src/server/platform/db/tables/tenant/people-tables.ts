@@ -72,6 +72,7 @@ export interface PeopleTables {
     invitedOn: Moment | null;
     passwordSetOn: Filled<Moment>;
     erasedOn: Moment | null;
+    hidesFirstSteps: Filled<boolean>;
   };
   accountRows: {
     id: ReadOnly<string>;

@@ -17,6 +17,7 @@ export interface TenantsTables {
     logoBase64: string | null;
     logoType: 'image/png' | 'image/jpeg' | 'image/webp' | null;
     logoHash: string | null;
+    firstWeekday: Filled<'monday' | 'saturday' | 'sunday'>;
   };
   workCalendars: {
     id: string;
