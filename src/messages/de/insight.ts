@@ -4,6 +4,7 @@ import type { Translated } from '../index.ts';
 export const insight: Translated<typeof en> = {
   title: 'Schnellbericht',
   pickApp: 'App',
+  chooseApp: 'App wählen',
   startTitle: 'Wählen Sie eine App, um ihre Zahlen zu sehen',
   startText: 'Ein Bericht zählt nur, was Sie sehen dürfen. Gespeichert wird erst, wenn Sie speichern.',
   noApps: 'Es gibt keine App, deren Einträge Sie sehen dürfen',

@@ -4,6 +4,7 @@ import type { Translated } from '../index.ts';
 export const processMap: Translated<typeof en> = {
   title: 'Prozesslandkarte',
   pickApp: 'App',
+  chooseApp: 'App wählen',
   startTitle: 'Wählen Sie eine App, um zu sehen, wie ihr Prozess gelaufen ist',
   startText: 'Gezählt werden nur Einträge, die Sie sehen dürfen.',
   emptyTitle: 'Hier gibt es keine Durchläufe',

@@ -2,6 +2,7 @@
 export const insight = {
   title: 'Quick Report',
   pickApp: 'App',
+  chooseApp: 'Choose an app',
   startTitle: 'Pick an app to see its figures',
   startText: 'A report counts only what you may see. Nothing is saved until you save it.',
   noApps: 'There is no app whose entries you may see',

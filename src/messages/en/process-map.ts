@@ -2,6 +2,7 @@
 export const processMap = {
   title: 'Process map',
   pickApp: 'App',
+  chooseApp: 'Choose an app',
   startTitle: 'Pick an app to see how its process ran',
   startText: 'Only entries that you may see are counted.',
   emptyTitle: 'No runs here',

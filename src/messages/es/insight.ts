@@ -4,6 +4,7 @@ import type { Translated } from '../index.ts';
 export const insight: Translated<typeof en> = {
   title: 'Informe rápido',
   pickApp: 'Aplicación',
+  chooseApp: 'Elija una aplicación',
   startTitle: 'Elija una aplicación para ver sus cifras',
   startText: 'Un informe solo cuenta lo que usted puede ver. No se guarda nada hasta que lo guarde.',
   noApps: 'No hay ninguna aplicación cuyas entradas pueda ver',

@@ -4,6 +4,7 @@ import type { Translated } from '../index.ts';
 export const processMap: Translated<typeof en> = {
   title: 'Mapa del proceso',
   pickApp: 'Aplicación',
+  chooseApp: 'Elija una aplicación',
   startTitle: 'Elija una aplicación para ver cómo transcurrió su proceso',
   startText: 'Solo se cuentan los registros que puede ver.',
   emptyTitle: 'Aquí no hay ejecuciones',

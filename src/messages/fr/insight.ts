@@ -4,6 +4,7 @@ import type { Translated } from '../index.ts';
 export const insight: Translated<typeof en> = {
   title: 'Rapport rapide',
   pickApp: 'Application',
+  chooseApp: 'Choisissez une application',
   startTitle: 'Choisissez une application pour voir ses chiffres',
   startText: 'Un rapport ne compte que ce que vous pouvez voir. Rien n’est enregistré sans votre accord.',
   noApps: 'Il n’y a aucune application dont vous pouvez voir les entrées',

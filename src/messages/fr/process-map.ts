@@ -4,6 +4,7 @@ import type { Translated } from '../index.ts';
 export const processMap: Translated<typeof en> = {
   title: 'Carte du processus',
   pickApp: 'Application',
+  chooseApp: 'Choisissez une application',
   startTitle: 'Choisissez une application pour voir comment son processus s’est déroulé',
   startText: 'Seules les entrées que vous pouvez voir sont comptées.',
   emptyTitle: 'Aucune exécution ici',

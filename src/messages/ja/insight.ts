@@ -4,6 +4,7 @@ import type { Translated } from '../index.ts';
 export const insight: Translated<typeof en> = {
   title: 'クイックレポート',
   pickApp: 'アプリ',
+  chooseApp: 'アプリを選択してください',
   startTitle: 'アプリを選ぶと数値が表示されます',
   startText: 'レポートには、見ることのできるものだけが含まれます。保存するまで何も残りません。',
   noApps: 'エントリを見ることのできるアプリがありません',

@@ -4,6 +4,7 @@ import type { Translated } from '../index.ts';
 export const processMap: Translated<typeof en> = {
   title: 'プロセスマップ',
   pickApp: 'アプリ',
+  chooseApp: 'アプリを選択してください',
   startTitle: 'アプリを選ぶと、プロセスの実績が表示されます',
   startText: '閲覧できるエントリだけが集計されます。',
   emptyTitle: '該当する実行はありません',

@@ -4,6 +4,7 @@ import type { Translated } from '../index.ts';
 export const insight: Translated<typeof en> = {
   title: '快速报表',
   pickApp: '应用',
+  chooseApp: '选择应用',
   startTitle: '选择一个应用以查看其数据',
   startText: '报表只统计您可以查看的内容。在您保存之前不会保存任何内容。',
   noApps: '没有您可以查看条目的应用',

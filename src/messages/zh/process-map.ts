@@ -4,6 +4,7 @@ import type { Translated } from '../index.ts';
 export const processMap: Translated<typeof en> = {
   title: '流程图',
   pickApp: '应用',
+  chooseApp: '选择应用',
   startTitle: '选择一个应用，查看其流程的实际运行情况',
   startText: '只统计您可以查看的条目。',
   emptyTitle: '这里没有运行记录',

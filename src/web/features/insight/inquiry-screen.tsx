@@ -164,7 +164,7 @@ function AppSelect(props: {
   readonly onChoose: (id: string) => void;
 }) {
   const t = useT();
-  const none = props.moduleId === '' ? [{ value: '', label: `${t('insight:pickApp')} …` }] : [];
+  const none = props.moduleId === '' ? [{ value: '', label: t('insight:chooseApp') }] : [];
   return (
     <span className={styles.group}>
       <Select

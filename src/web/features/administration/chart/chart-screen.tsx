@@ -7,7 +7,7 @@ import { useTitle } from '#web/lib/title/use-title.ts';
 import { useTypedText } from '#web/lib/typing/use-typed-text.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonList } from '#web/ui/feedback/skeleton.tsx';
-import { Crumbs, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
+import { Crumbs, PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 import { ListBody, ListTools } from '#web/ui/list/list-tools.tsx';
 import { ChartTree } from './chart-tree.tsx';
@@ -30,7 +30,7 @@ export function ChartScreen() {
             <span>/</span>
           </Crumbs>
         )}
-        <h1 className="cut">{title}</h1>
+        <PageTitle>{title}</PageTitle>
       </SheetHeader>
       <ListTools
         search={{

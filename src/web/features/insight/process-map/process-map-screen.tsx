@@ -94,10 +94,7 @@ function AppPicker({ moduleId, onPick }: { moduleId: string; onPick: (id: string
       kind="quiet"
       aria-label={t('process-map:pickApp')}
       value={moduleId}
-      options={[
-        ...(moduleId === '' ? [{ value: '', label: `${t('process-map:pickApp')} …` }] : []),
-        ...choices,
-      ]}
+      options={[...(moduleId === '' ? [{ value: '', label: t('process-map:chooseApp') }] : []), ...choices]}
       onChange={(id) => id !== '' && onPick(id)}
     />
   );
