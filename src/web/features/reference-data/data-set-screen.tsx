@@ -101,7 +101,7 @@ function DataSetView({ set }: { set: DataSetDetail }) {
       </ListTools>
       <ListBody id="data-set" label={t(`reference-data:view_${view}`)}>
         {view === 'rows' && <RowGrid set={set} writing={writing} pasted={pasted} />}
-        {view === 'columns' && <ColumnEditor key={set.revision} set={set} onEdit={setHasChangedColumns} />}
+        {view === 'columns' && <ColumnEditor key={set.id} set={set} onEdit={setHasChangedColumns} />}
         {view === 'history' && <ChangeList set={set} />}
         {view === 'usage' && <UsedBy apps={set.usedBy} />}
       </ListBody>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { addValueListCategory } from '#contracts/value-lists/add-value-list-category.ts';
@@ -10,9 +10,9 @@ import { saveValueList } from '#contracts/value-lists/save-value-list.ts';
 import { UsedBy } from '#web/features/reference-data/index.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useEdited } from '#web/lib/editing/use-edited.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { AskBeforeLeaving } from '#web/lib/leaving/ask-before-leaving.tsx';
-import { useUnsaved } from '#web/lib/leaving/use-unsaved.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -44,7 +44,7 @@ export function ValueListScreen() {
           onRetry={() => void list.refetch()}
         />
       ) : list.data ? (
-        <ValueListEditor key={`${list.data.id}/${list.data.revision}`} list={list.data} />
+        <ValueListEditor key={list.data.id} list={list.data} />
       ) : (
         <SkeletonForm />
       )}
@@ -52,19 +52,20 @@ export function ValueListScreen() {
   );
 }
 
+const editedList = ({ key_name: name, description, categoryIds, values }: ValueList) => ({
+  ...{ name, description, categoryIds, values },
+});
+
 function ValueListEditor({ list }: { list: ValueList }) {
   const t = useT();
-  const { id, revision } = list;
-  const [name, setName] = useState(list.key_name);
-  const [description, setDescription] = useState(list.description);
-  const [categoryIds, setCategoryIds] = useState<readonly string[]>(list.categoryIds);
-  const [values, setValues] = useState(list.values);
+  const { base, edited, isUnsaved, change, saved } = useEdited(list, editedList);
+  const { name, description, categoryIds, values } = edited;
   const [isDeleting, setIsDeleting] = useState(false);
-  const unsaved = useUnsaved({ name, description, categoryIds, values });
+  const isDeleted = useRef(false);
   const saving = useAction(saveValueList, {
     invalidates: [getValueList, listValueLists],
     success: t('reference-data:saved'),
-    onSuccess: unsaved.saved,
+    onSuccess: saved,
     errors: (error) => (error.code === 'in_use' ? 'toast' : 'fields'),
   });
   const faultsAt = (path: string) =>
@@ -73,7 +74,7 @@ function ValueListEditor({ list }: { list: ValueList }) {
   const save = () => {
     const filled = values.filter(({ key, value }) => key.trim() !== '' || value.trim() !== '');
     const body = filled.map(({ key, value }) => ({ key: key.trim() || value.trim(), value }));
-    unsaved.sent();
+    const { id, revision } = base;
     saving.run({
       body: { id, revision, key_name: name, description, categoryIds: [...categoryIds], values: body },
     });
@@ -104,30 +105,48 @@ function ValueListEditor({ list }: { list: ValueList }) {
       <div className={styles.body}>
         <div className={styles.main}>
           <Field label={t('reference-data:name')} isRequired error={faultAt('body.key_name')}>
-            {(control) => <TextInput {...control} value={name} maxLength={60} onChange={setName} />}
+            {(control) => (
+              <TextInput
+                {...control}
+                value={name}
+                maxLength={60}
+                onChange={(next) => change({ name: next })}
+              />
+            )}
           </Field>
           <Field label={t('reference-data:description')}>
             {(control) => (
-              <TextInput {...control} value={description} maxLength={500} onChange={setDescription} />
+              <TextInput
+                {...control}
+                value={description}
+                maxLength={500}
+                onChange={(next) => change({ description: next })}
+              />
             )}
           </Field>
           <ListItems
             items={values}
             fault={faultsAt('body.values').join('. ')}
             faultAt={(place) => faultAt(`body.values[${place}].key`)}
-            onChange={setValues}
+            onChange={(next) => change({ values: next })}
           />
         </div>
         <aside className={styles.aside} aria-label={t('reference-data:categories')}>
-          <Categories chosen={categoryIds} onChange={setCategoryIds} />
+          <Categories chosen={categoryIds} onChange={(ids) => change({ categoryIds: [...ids] })} />
           <SectionTitle>{t('reference-data:view_usage')}</SectionTitle>
           <UsedBy apps={list.usedBy} />
         </aside>
       </div>
       {isDeleting && (
-        <DeleteDialog list={list} onDeleted={unsaved.letGo} onClose={() => setIsDeleting(false)} />
+        <DeleteDialog
+          list={list}
+          onDeleted={() => {
+            isDeleted.current = true;
+          }}
+          onClose={() => setIsDeleting(false)}
+        />
       )}
-      <AskBeforeLeaving unsaved={unsaved} />
+      <AskBeforeLeaving unsaved={{ isUnsaved: () => isUnsaved && !isDeleted.current }} />
     </>
   );
 }

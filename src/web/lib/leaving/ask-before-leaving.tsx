@@ -6,7 +6,7 @@ import type { Unsaved } from './use-unsaved.ts';
 const saveNothing = async () => false;
 
 /** Asks before a page with unsaved changes is left, whether for another page of the product, by a reload or by closing. */
-export function AskBeforeLeaving({ unsaved }: { unsaved: Unsaved }) {
+export function AskBeforeLeaving({ unsaved }: { unsaved: Pick<Unsaved, 'isUnsaved'> }) {
   const here = useLocation().pathname;
   useAskBeforeUnload(unsaved.isUnsaved());
   return (

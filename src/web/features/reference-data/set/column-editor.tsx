@@ -24,11 +24,11 @@ export function ColumnEditor({
   onEdit: (isEdited: boolean) => void;
 }) {
   const t = useT();
-  const { id, revision } = set;
-  const { draft, change, setColumn, addColumn } = useSetDraft(set, onEdit);
+  const { base, draft, saved, change, setColumn, addColumn } = useSetDraft(set, onEdit);
   const saving = useAction(saveDataSet, {
     invalidates: [getDataSet, listDataSets, listDataRows, listDataChanges],
     success: t('reference-data:saved'),
+    onSuccess: saved,
     errors: 'fields',
   });
   const keys = useItemKeys(draft.columns);
@@ -39,7 +39,7 @@ export function ColumnEditor({
       className={styles.editor}
       onSubmit={(event) => {
         event.preventDefault();
-        saving.run({ body: { ...draft, id, revision } });
+        saving.run({ body: { ...draft, id: base.id, revision: base.revision } });
       }}
     >
       <Field label={t('reference-data:name')} isRequired error={faultAt('body.name')}>
@@ -66,7 +66,7 @@ export function ColumnEditor({
                 column={column}
                 number={place + 1}
                 isKey={draft.keyColumn === column.name}
-                isStored={set.columns.some(({ name }) => name === column.name)}
+                isStored={base.columns.some(({ name }) => name === column.name)}
                 canRemove={draft.columns.length >= 2 && draft.keyColumn !== column.name}
                 fault={faultAt(`body.columns[${place}]`)}
                 onChange={(next) => setColumn(place, next)}

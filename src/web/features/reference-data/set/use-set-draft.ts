@@ -1,8 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useEdited } from '#web/lib/editing/use-edited.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import type { DataSetDetail } from '../data-set-detail.ts';
 
 export type DataColumn = DataSetDetail['columns'][number];
+
+const editedSet = ({ name, description, columns, keyColumn }: DataSetDetail) => ({
+  ...{ name, description, columns, keyColumn },
+});
 
 /**
  * Name, description, columns and key of a data set while they are edited. `onEdit` is called with whether there are
@@ -10,19 +15,11 @@ export type DataColumn = DataSetDetail['columns'][number];
  */
 export function useSetDraft(set: DataSetDetail, onEdit: (isEdited: boolean) => void) {
   const t = useT();
-  const [first] = useState({
-    name: set.name,
-    description: set.description,
-    columns: set.columns,
-    keyColumn: set.keyColumn,
-  });
-  const [draft, setDraft] = useState(first);
-  const isEdited = draft !== first;
+  const { base, edited: draft, isUnsaved, change, saved } = useEdited(set, editedSet);
   useEffect(() => {
-    onEdit(isEdited);
+    onEdit(isUnsaved);
     return () => onEdit(false);
-  }, [isEdited, onEdit]);
-  const change = (next: Partial<typeof draft>) => setDraft({ ...draft, ...next });
+  }, [isUnsaved, onEdit]);
   const setColumn = (place: number, next: Partial<DataColumn>) => {
     const before = draft.columns[place];
     if (!before) return;
@@ -38,5 +35,5 @@ export function useSetDraft(set: DataSetDetail, onEdit: (isEdited: boolean) => v
     const column = { name: `column${number}`, displayName, type: 'text' as const };
     change({ columns: [...draft.columns, column] });
   };
-  return { draft, change, setColumn, addColumn };
+  return { base, draft, saved, change, setColumn, addColumn };
 }
