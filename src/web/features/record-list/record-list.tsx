@@ -14,6 +14,7 @@ import { DisplayedEntries } from './displays/displayed-entries.tsx';
 import { ImportInAddress } from './exchange/import-in-address.tsx';
 import { useImportInAddress } from './exchange/use-import-in-address.ts';
 import { PeekBeside } from './peek/peek-beside.tsx';
+import { useCardIds } from './peek/use-card-ids.ts';
 import type { ModuleConfig } from './record-columns.ts';
 import { RecordHeader } from './record-header.tsx';
 import styles from './record-list.module.css';
@@ -54,6 +55,8 @@ export function RecordList({ config }: { config: ModuleConfig }) {
   const shared = { config, state, choice, onChoice: keepChoice };
   const onNew = canStart ? startEntry : undefined;
   const display = state.view === 'drafts' ? null : state.display;
+  const body = useRef<HTMLDivElement>(null);
+  const cardIds = useCardIds(body, display !== null && state.peekId !== null);
   return (
     <Sheet>
       <RecordHeader
@@ -70,7 +73,7 @@ export function RecordList({ config }: { config: ModuleConfig }) {
       />
       <ImportInAddress moduleId={config.id} importing={importing} onChange={setImport} />
       {sheet}
-      <div className={styles.body}>
+      <div ref={body} className={styles.body}>
         {display ? (
           <DisplayedEntries
             {...{ config, state, display, onNew }}
@@ -95,7 +98,7 @@ export function RecordList({ config }: { config: ModuleConfig }) {
           <PeekBeside
             moduleId={config.id}
             recordId={state.peekId}
-            rows={listed.rows}
+            ids={display ? cardIds : listed.rows.map(({ id }) => id)}
             onPeek={(peekId) => change({ peekId })}
           />
         )}

@@ -82,7 +82,7 @@ function GalleryCard(props: {
   const value = (row[by.name] ?? null) as FieldValue;
   const file = fileOf(value);
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-card={row.id}>
       <button
         type="button"
         className={styles.main}

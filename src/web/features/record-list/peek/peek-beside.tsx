@@ -1,18 +1,18 @@
-import type { RecordRow } from '../table/record-cell.tsx';
 import { EntryPeek } from './entry-peek.tsx';
 
 /** An entry beside the list, with links to the previous and the next one. */
 export function PeekBeside(props: {
   moduleId: string;
   recordId: string;
-  rows: readonly RecordRow[];
+  /** The entries of the list, in its order. */
+  ids: readonly string[];
   onPeek: (recordId: string | null) => void;
 }) {
-  const { recordId, rows, onPeek } = props;
-  const place = rows.findIndex((row) => row.id === recordId);
+  const { recordId, ids, onPeek } = props;
+  const place = ids.indexOf(recordId);
   const peekAt = (index: number) => {
-    const row = rows[index];
-    return row ? () => onPeek(row.id) : undefined;
+    const id = ids[index];
+    return id === undefined ? undefined : () => onPeek(id);
   };
   return (
     <EntryPeek
