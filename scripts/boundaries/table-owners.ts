@@ -56,6 +56,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   hub_calls: 'connect-hub',
   hub_integrations: 'connect-hub',
   bot_pictures: 'bots',
+  bot_recordings: 'bots',
   bot_run_steps: 'bots',
   bot_runs: 'bots',
   bot_secrets: 'bots',

@@ -77,8 +77,15 @@ const sessionCalls: readonly EndpointName[] = [
   'validateToken',
 ];
 
-/** The assistant acts with all that a person may do, which a key is not to have; and its provider's key is a secret. */
+/**
+ * The assistant acts with all that a person may do, which a key is not to have; and its provider's key is a secret. A
+ * recording shows one person what that person does.
+ */
 const callsOfPeople: readonly EndpointName[] = [
+  'actInBotRecording',
+  'beginBotRecording',
+  'endBotRecording',
+  'lookAtBotRecording',
   'createProposedApp',
   'decideAssistantAction',
   'getAssistantState',

@@ -8,6 +8,8 @@ const proxied = [`${browser}/filtering-proxy.test.ts`];
 const doubtful = [`${folder}/browsing/doubtful-pages.test.ts`];
 const left = [`${browser}/leftovers.test.ts`];
 
+const recording = [`${folder}/recording/recording.test.ts`];
+
 /** Guards of bots. */
 export const botMutants: readonly Mutant[] = [
   {
@@ -276,5 +278,47 @@ export const botMutants: readonly Mutant[] = [
     find: '.catch(() => isGone)',
     replace: '.catch(() => false)',
     tests: ['src/server/features/bots/browsing/find-target.test.ts'],
+  },
+  {
+    name: 'recorded-passwords',
+    file: `${folder}/recording/find-element.ts`,
+    find: "if (type === 'password' || ",
+    replace: 'if (',
+    tests: [`${folder}/recording/find-element.test.ts`],
+  },
+  {
+    name: 'recorded-secrets-in-targets',
+    file: `${folder}/recording/find-element.ts`,
+    find: 'hides(target.text) || ',
+    replace: '',
+    tests: recording,
+  },
+  {
+    name: 'recordings-of-others',
+    file: `${folder}/recording/recordings.ts`,
+    find: 'found.personId !== personId',
+    replace: "found.personId === ''",
+    tests: recording,
+  },
+  {
+    name: 'recordings-without-end',
+    file: `${folder}/recording/recording.ts`,
+    find: 'now - this.actedOn > idleMs || now - this.seenOn > unseenMs',
+    replace: 'now < this.actedOn',
+    tests: recording,
+  },
+  {
+    name: 'recorded-frames-left-out',
+    file: `${folder}/recording/find-element.ts`,
+    find: 'return frames.length > 0 ? { targets, frames } : { targets };',
+    replace: 'return { targets };',
+    tests: recording,
+  },
+  {
+    name: 'bots-started-by-any-entry',
+    file: `${folder}/running/starting-events.ts`,
+    find: 'return checked.ok && (await meetsCondition(ctx, checked.filter, seen));',
+    replace: 'return checked.ok || (await meetsCondition(ctx, condition, seen));',
+    tests: [`${folder}/settings/conditions-and-versions.test.ts`],
   },
 ];

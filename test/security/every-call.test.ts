@@ -20,6 +20,7 @@ const usesUp = new Set([
   'enableAuthenticator',
   'finishAuthorization',
   'finishPasskey',
+  'lookAtBotRecording',
   'renewRecoveryCodes',
   'rotateIncomingSecret',
   'rotateWebhookSecret',

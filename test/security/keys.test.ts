@@ -120,6 +120,10 @@ const guarded = everyEndpoint.filter(([, { permission }]) => permission !== 'any
 const signedOut = new Set<string>([...identityEndpoints, ...keysEndpoints].map(({ name }) => name));
 for (const name of ['getUserInfo', 'isAuthenticated']) signedOut.delete(name);
 for (const name of [
+  'actInBotRecording',
+  'beginBotRecording',
+  'endBotRecording',
+  'lookAtBotRecording',
   'deleteProvider',
   'changePushDevice',
   'getCalendarFeed',

@@ -58,6 +58,7 @@ const managers =
   'listCompanyFilings listCompanyOfficers listEcommerceTraffic listShopRecords listStoreKeys ' +
   'listTravelManagementTraffic revokeStoreKey saveCompaniesHouseVariable saveEcommerceVariable saveStoreKey ' +
   'searchCompanies ' +
+  'actInBotRecording beginBotRecording endBotRecording lookAtBotRecording getBotVersion listBotVersions ' +
   'answerBotRun deleteBot getBot getBotPicture getBotRun listBotRuns listBotUsage listBots queryBotDashboard reportBotRun saveBot ' +
   'startBot tryBot updateBot saveProviderToken';
 const administrators =

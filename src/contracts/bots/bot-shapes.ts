@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressPattern } from '#engine/bot/address-list.ts';
 import { botStepNames } from '#engine/bot/step-types.ts';
 import { fieldValue, id, instant, personShape, violationShape } from '../shapes/basics.ts';
+import { filterGroup } from '../shapes/list.ts';
 import { scheduleTimes } from '../shapes/schedule.ts';
 import { botStep } from './bot-steps.ts';
 
@@ -25,7 +26,13 @@ export const botPauseReasons = ['owner', 'limit', 'licence'] as const;
 /** What starts a bot besides a call, which always can. */
 const botTrigger = z.discriminatedUnion('type', [
   z.object({ type: z.literal('call') }),
-  z.object({ type: z.literal('event'), event: z.enum(botEvents), moduleId: id }),
+  z.object({
+    type: z.literal('event'),
+    event: z.enum(botEvents),
+    moduleId: id,
+    /** Which entries start it; absent: all of the app. */
+    condition: filterGroup.optional(),
+  }),
   z.object({ type: z.literal('schedule'), times: scheduleTimes }),
 ]);
 
@@ -37,15 +44,15 @@ const licenceWord = z
   .regex(/^[\w .-]{1,60}$/);
 
 /** A host that a bot can reach, such as `portal.example.com`, `*.example.com` or `portal.example.com:8443`. */
-const address = z.string().trim().toLowerCase().max(255).regex(addressPattern);
+export const botAddress = z.string().trim().toLowerCase().max(255).regex(addressPattern);
 
 /** A text that a bot types into pages of one host alone, and that nobody reads again. */
-const botSecret = z.object({
+export const botSecret = z.object({
   name: z
     .string()
     .regex(/^[a-z][a-z0-9_]{0,39}$/)
     .meta({ example: 'portal_password' }),
-  host: address,
+  host: botAddress,
   /** Whether it may also go to a page by `http`, where the network can read it. */
   allows_plain_http: z.boolean(),
 });
@@ -72,7 +79,7 @@ export const botSettings = z.object({
   /** From the start of a run, waiting included. */
   time_limit_minutes: z.number().int().min(1).max(10_080).default(60),
   /** The hosts that its browser steps reach, and no others. */
-  addresses: z.array(address).max(50).default([]),
+  addresses: z.array(botAddress).max(50).default([]),
 });
 
 /** A fault of the steps, in the caller's language; `path` such as `body.steps[0].condition`. */

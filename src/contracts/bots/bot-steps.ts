@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { BotStep } from '#engine/bot/bot-step.ts';
 import { readParts, targetRoles } from '#engine/bot/browser-step.ts';
 import { id } from '../shapes/basics.ts';
+import { filterGroup } from '../shapes/list.ts';
 
 const source = z.string().min(1).max(2000);
 const fieldName = z.string().min(1).max(60);
@@ -20,13 +21,16 @@ const target = z.discriminatedUnion('by', [
   z.object({ by: z.literal('css'), selector: z.string().trim().min(1).max(1000), nth }),
 ]);
 const targets = z.array(target).min(1).max(5);
+/** CSS selectors of the frames around the element, from the outside in. */
+const frames = z.array(z.string().trim().min(1).max(1000)).max(5).optional();
+const sought = { targets, frames };
 const anyModule = z.union([id, noText]);
 /** Steps in a browser. */
 const browserSteps = [
   z.object({ type: z.literal('openPage'), address: source }),
   z.object({
     type: z.literal('typeText'),
-    targets,
+    ...sought,
     text: z.union([source, noText]),
     secret: z.union([valueName, noText]),
     submits: z.boolean(),
@@ -34,27 +38,28 @@ const browserSteps = [
   }),
   z.object({
     type: z.literal('clickElement'),
-    targets,
+    ...sought,
     opensPage: z.boolean(),
     acceptsDialogs: z.boolean(),
     canRepeat: z.boolean(),
   }),
-  z.object({ type: z.literal('chooseOption'), targets, option: source }),
-  z.object({ type: z.literal('readPage'), targets, part: z.enum(readParts), result: valueName }),
+  z.object({ type: z.literal('chooseOption'), ...sought, option: source }),
+  z.object({ type: z.literal('readPage'), ...sought, part: z.enum(readParts), result: valueName }),
   z.object({
     type: z.literal('waitForElement'),
-    targets,
+    ...sought,
     isGone: z.boolean(),
     seconds: z.number().int().min(1).max(120),
   }),
   z.object({
     type: z.literal('downloadFile'),
-    targets,
-    moduleId: id,
+    ...sought,
+    /** Empty while it is not chosen. */
+    moduleId: anyModule,
     canRepeat: z.boolean(),
     result: valueName,
   }),
-  z.object({ type: z.literal('uploadFile'), targets, file: source, canRepeat: z.boolean() }),
+  z.object({ type: z.literal('uploadFile'), ...sought, file: source, canRepeat: z.boolean() }),
   z.object({ type: z.literal('takeScreenshot'), moduleId: anyModule, result }),
 ] as const;
 /** Steps within a step. */
@@ -76,7 +81,12 @@ export const botStep: z.ZodType<BotStep, BotStep> = z.lazy(
       }),
       z.object({ type: z.literal('repeat'), over: source, as: valueName, steps: innerBotSteps }),
       z.object({ type: z.literal('wait'), seconds: z.number().int().min(1).max(604_800) }),
-      z.object({ type: z.literal('readEntries'), ...found, result: valueName }),
+      z.object({
+        type: z.literal('readEntries'),
+        ...found,
+        filters: filterGroup.optional(),
+        result: valueName,
+      }),
       z.object({
         type: z.literal('createEntry'),
         moduleId: id,

@@ -1,3 +1,4 @@
+import type { FilterGroup } from '../query/filter.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import type { BrowserAction, BrowserStep } from './browser-step.ts';
 
@@ -28,6 +29,8 @@ export type BotStep =
       readonly moduleId: string;
       readonly field: string;
       readonly equals: string;
+      /** What else has to hold of the entries. */
+      readonly filters?: FilterGroup;
       readonly result: string;
     }
   | {
@@ -76,6 +79,7 @@ export type BotEffect =
       readonly moduleId: string;
       readonly field: string;
       readonly key: FieldValue;
+      readonly filters?: FilterGroup;
     }
   | {
       readonly type: 'writeEntry';

@@ -42,6 +42,8 @@ export type BotTarget =
 /** The ways to find an element, the first that finds it counts; later ones are tried where pages differ. */
 interface Targeted {
   readonly targets: readonly BotTarget[];
+  /** CSS selectors of the frames in which the element lies, from the outside in; absent: the page itself. */
+  readonly frames?: readonly string[];
 }
 
 /** What a step reads of an element: what it shows, the value it holds, how many there are, or the texts of all. */
@@ -100,48 +102,48 @@ export interface ResolvedTarget {
   readonly nth: number;
 }
 
+/** An element of the page at hand, or of a frame in it. */
+export interface Sought {
+  readonly targets: readonly ResolvedTarget[];
+  readonly frames?: readonly string[];
+}
+
 /** What the browser has to do. */
 export type BrowserAction =
   | { readonly kind: 'open'; readonly address: string }
-  | {
+  | (Sought & {
       readonly kind: 'type';
-      readonly targets: readonly ResolvedTarget[];
       readonly text: string;
       readonly secret: string;
       readonly submits: boolean;
       readonly canRepeat: boolean;
-    }
-  | {
+    })
+  | (Sought & {
       readonly kind: 'click';
-      readonly targets: readonly ResolvedTarget[];
       readonly opensPage: boolean;
       readonly acceptsDialogs: boolean;
       readonly canRepeat: boolean;
-    }
-  | { readonly kind: 'choose'; readonly targets: readonly ResolvedTarget[]; readonly option: string }
-  | {
+    })
+  | (Sought & { readonly kind: 'choose'; readonly option: string })
+  | (Sought & {
       readonly kind: 'read';
-      readonly targets: readonly ResolvedTarget[];
       readonly part: (typeof readParts)[number];
-    }
-  | {
+    })
+  | (Sought & {
       readonly kind: 'waitFor';
-      readonly targets: readonly ResolvedTarget[];
       readonly isGone: boolean;
       readonly seconds: number;
-    }
-  | {
+    })
+  | (Sought & {
       readonly kind: 'download';
-      readonly targets: readonly ResolvedTarget[];
       readonly moduleId: string;
       readonly canRepeat: boolean;
-    }
-  | {
+    })
+  | (Sought & {
       readonly kind: 'upload';
-      readonly targets: readonly ResolvedTarget[];
       readonly file: FieldValue;
       readonly canRepeat: boolean;
-    }
+    })
   | { readonly kind: 'screenshot'; readonly moduleId: string };
 
 /** Names of the steps that need a browser. */

@@ -123,9 +123,13 @@ const passwordNames =
   /pass(?:word|wd|wort|code|phrase)|kennwort|geheimzahl|contrase|mot de passe|motdepasse|密码|密碼|口令|パスワード|暗証/i;
 const shortNames = /(?<![a-z])(?:pwd?|pswd|mdp|pin|clave|otp|secret)(?![a-z])/i;
 
-function isPassword({ selectors }: Recorded): boolean {
-  const text = JSON.stringify(selectors ?? '');
+/** Whether the name, label or selector of an input says that it is for a password or a code. */
+export function isPasswordName(text: string): boolean {
   return passwordNames.test(text) || shortNames.test(text);
+}
+
+function isPassword({ selectors }: Recorded): boolean {
+  return isPasswordName(JSON.stringify(selectors ?? ''));
 }
 
 function sameTarget(

@@ -61,6 +61,9 @@ export const entryViolations: Translated<typeof en> = {
   bot_too_many_rounds: 'Die Liste hat mehr als 1.000 Elemente',
   bot_faulty: 'Der Schritt hat einen Fehler und kann nicht laufen',
   bot_expression_stopped: 'Der Ausdruck dauert zu lange',
+  bot_recording_elsewhere:
+    'Die Aufzeichnung ist auf einem anderen Server oder verloren. Versuchen Sie es noch einmal oder beginnen Sie eine neue.',
+  bot_browsers_taken: 'Alle Browser dieses Servers sind in Gebrauch. Versuchen Sie es später noch einmal.',
   bot_is_off: 'Der Bot ist nicht eingeschaltet',
   bot_timed_out: 'Der Lauf dauerte länger als erlaubt',
   bot_asks:

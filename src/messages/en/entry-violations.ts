@@ -56,6 +56,9 @@ export const entryViolations = {
   bot_too_many_rounds: 'The list has more than 1,000 items',
   bot_faulty: 'The step has a fault and can’t run',
   bot_expression_stopped: 'The expression takes too long',
+  bot_recording_elsewhere:
+    'The recording is on another server, or it was lost. Try again, or begin a new one.',
+  bot_browsers_taken: 'All browsers of this server are in use. Try again later.',
   bot_is_off: 'The bot isn’t switched on',
   bot_timed_out: 'The run took longer than its time limit',
   bot_asks: 'It isn’t known whether this step took effect. Check there, then say how to go on.',

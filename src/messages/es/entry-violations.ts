@@ -59,6 +59,9 @@ export const entryViolations: Translated<typeof en> = {
   bot_too_many_rounds: 'La lista tiene más de 1000 elementos',
   bot_faulty: 'El paso tiene un error y no puede ejecutarse',
   bot_expression_stopped: 'La expresión tarda demasiado',
+  bot_recording_elsewhere:
+    'La grabación está en otro servidor o se perdió. Vuelva a intentarlo o empiece una nueva.',
+  bot_browsers_taken: 'Todos los navegadores de este servidor están en uso. Vuelva a intentarlo más tarde.',
   bot_is_off: 'El bot no está activado',
   bot_timed_out: 'La ejecución superó su límite de tiempo',
   bot_asks: 'No se sabe si este paso tuvo efecto. Compruébelo allí e indique cómo seguir.',

@@ -58,6 +58,8 @@ export const entryViolations: Translated<typeof en> = {
   bot_too_many_rounds: 'リストの項目が1,000件を超えています',
   bot_faulty: 'ステップに誤りがあるため実行できません',
   bot_expression_stopped: '式の計算に時間がかかりすぎます',
+  bot_recording_elsewhere: '記録は別のサーバーにあるか、失われました。もう一度試すか、新しく始めてください。',
+  bot_browsers_taken: 'このサーバーのブラウザーはすべて使用中です。後でもう一度お試しください。',
   bot_is_off: 'ボットはオンになっていません',
   bot_timed_out: '実行が制限時間を超えました',
   bot_asks: 'この手順が実行されたか不明です。確認してから、どう続けるかを選んでください。',

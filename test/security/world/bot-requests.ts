@@ -1,3 +1,4 @@
+import { beginBotRecording } from '#contracts/bots/begin-bot-recording.ts';
 import { saveBot } from '#contracts/bots/save-bot.ts';
 import { startBot } from '#contracts/bots/start-bot.ts';
 import { saveLicence } from '#contracts/tenants/save-licence.ts';
@@ -15,11 +16,19 @@ const steps: BotStep[] = [{ type: 'wait', seconds: 60 }];
 
 /** The valid requests of bots. */
 export const botRequests = {
+  actInBotRecording: asAdmin((ids) => ({
+    body: { id: ids.botRecording, act: { kind: 'allow', address: `portal${++lastNumber}.example.com` } },
+  })),
+  beginBotRecording: asAdmin(() => ({ body: { addresses: [`portal${++lastNumber}.example.com`] } })),
+  endBotRecording: asAdmin((ids) => ({ body: { id: ids.botRecording } })),
+  lookAtBotRecording: asAdmin((ids) => ({ params: { id: ids.botRecording }, query: { seen: 0 } })),
   answerBotRun: asAdmin((ids) => ({ body: { id: ids.askingRun, answer: 'repeat' } })),
   deleteBot: asAdmin((ids) => ({ params: { id: ids.bot } })),
   getBot: asAdmin((ids) => ({ params: { id: ids.bot } })),
   getBotPicture: asAdmin((ids) => ({ params: { id: ids.askingRun, number: 0 } })),
   getBotRun: asAdmin((ids) => ({ params: { id: ids.botRun } })),
+  getBotVersion: asAdmin((ids) => ({ params: { id: ids.bot, version: 1 } })),
+  listBotVersions: asAdmin((ids) => ({ query: { botId: ids.bot, page: 1, length: 10 } })),
   listBotRuns: asAdmin((ids) => ({ query: { botId: ids.bot, page: 1, length: 10 } })),
   listBotUsage: asAdmin(() => ({ body: { page: 1, length: 1000 } })),
   listBots: asAdmin(() => ({ body: { page: 1, length: 10 } })),
@@ -51,5 +60,6 @@ export async function aBot({ canary, tenant, people: { admin }, number }: Parts)
   if (run)
     await endRun(ctx.db, run, { status: 'asking', code: 'bot_asks', failedAt: null, message: '' }, ctx.now);
   await keepPicture(ctx, askingRun, { number: 0, path: 'steps[0]', picture: Buffer.from(canary) });
-  return { bot, botRun, askingRun, activeBot };
+  const { id: botRecording } = await admin.call(beginBotRecording, { body: { addresses: [] } });
+  return { botRecording, bot, botRun, askingRun, activeBot };
 }

@@ -59,6 +59,8 @@ export interface Ids {
   readonly execution: string;
   /** Of the administrator: one that is off, with a run that is under way, and one that is on. */
   readonly bot: string;
+  /** The recording of the admin that was begun last. */
+  readonly botRecording: string;
   readonly botRun: string;
   /** Waits for its owner, and has a picture. */
   readonly askingRun: string;

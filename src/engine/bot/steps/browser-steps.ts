@@ -1,5 +1,5 @@
 import type { StepOf } from '../bot-step.ts';
-import type { BotTarget, BrowserAction, ResolvedTarget } from '../browser-step.ts';
+import type { BotTarget, BrowserAction, ResolvedTarget, Sought } from '../browser-step.ts';
 import type { BotStepType, Evaluate, Move, StepExpression } from '../step-type.ts';
 
 /** Opens an address in the browser of the run; gives its title and address. */
@@ -14,10 +14,10 @@ export const typeText: BotStepType<StepOf<'typeText'>> = {
     ...targetTexts(targets),
     ...(source === '' ? [] : [{ at: 'text', source, expected: 'text' as const }]),
   ],
-  begin: ({ targets, text, secret, submits, canRepeat }, evaluate) =>
+  begin: ({ targets, frames, text, secret, submits, canRepeat }, evaluate) =>
     browse({
       kind: 'type',
-      targets: resolved(targets, evaluate),
+      ...sought({ targets, frames }, evaluate),
       text: text === '' ? '' : textOf(evaluate('text')),
       secret,
       submits,
@@ -28,8 +28,8 @@ export const typeText: BotStepType<StepOf<'typeText'>> = {
 /** Clicks an element. */
 export const clickElement: BotStepType<StepOf<'clickElement'>> = {
   expressions: ({ targets }) => targetTexts(targets),
-  begin: ({ targets, opensPage, acceptsDialogs, canRepeat }, evaluate) =>
-    browse({ kind: 'click', targets: resolved(targets, evaluate), opensPage, acceptsDialogs, canRepeat }),
+  begin: ({ targets, frames, opensPage, acceptsDialogs, canRepeat }, evaluate) =>
+    browse({ kind: 'click', ...sought({ targets, frames }, evaluate), opensPage, acceptsDialogs, canRepeat }),
 };
 
 /** Chooses an option of a select by its label or its value. */
@@ -38,38 +38,38 @@ export const chooseOption: BotStepType<StepOf<'chooseOption'>> = {
     ...targetTexts(targets),
     { at: 'option', source, expected: 'text' },
   ],
-  begin: ({ targets }, evaluate) =>
-    browse({ kind: 'choose', targets: resolved(targets, evaluate), option: textOf(evaluate('option')) }),
+  begin: ({ targets, frames }, evaluate) =>
+    browse({ kind: 'choose', ...sought({ targets, frames }, evaluate), option: textOf(evaluate('option')) }),
 };
 
 /** Reads what a page shows. */
 export const readPage: BotStepType<StepOf<'readPage'>> = {
   gives: 'any',
   expressions: ({ targets }) => targetTexts(targets),
-  begin: ({ targets, part }, evaluate) =>
-    browse({ kind: 'read', targets: resolved(targets, evaluate), part }),
+  begin: ({ targets, frames, part }, evaluate) =>
+    browse({ kind: 'read', ...sought({ targets, frames }, evaluate), part }),
 };
 
 /** Waits until an element is there, or gone. */
 export const waitForElement: BotStepType<StepOf<'waitForElement'>> = {
   expressions: ({ targets }) => targetTexts(targets),
-  begin: ({ targets, isGone, seconds }, evaluate) =>
-    browse({ kind: 'waitFor', targets: resolved(targets, evaluate), isGone, seconds }),
+  begin: ({ targets, frames, isGone, seconds }, evaluate) =>
+    browse({ kind: 'waitFor', ...sought({ targets, frames }, evaluate), isGone, seconds }),
 };
 
 /** Keeps the file that a click gives; later steps write it to fields of entries of the app, or upload it. */
 export const downloadFile: BotStepType<StepOf<'downloadFile'>> = {
   gives: 'any',
   expressions: ({ targets }) => targetTexts(targets),
-  begin: ({ targets, moduleId, canRepeat }, evaluate) =>
-    browse({ kind: 'download', targets: resolved(targets, evaluate), moduleId, canRepeat }),
+  begin: ({ targets, frames, moduleId, canRepeat }, evaluate) =>
+    browse({ kind: 'download', ...sought({ targets, frames }, evaluate), moduleId, canRepeat }),
 };
 
 /** Gives a page a file of an entry or of a step before. */
 export const uploadFile: BotStepType<StepOf<'uploadFile'>> = {
   expressions: ({ targets, file: source }) => [...targetTexts(targets), { at: 'file', source }],
-  begin: ({ targets, canRepeat }, evaluate) =>
-    browse({ kind: 'upload', targets: resolved(targets, evaluate), file: evaluate('file'), canRepeat }),
+  begin: ({ targets, frames, canRepeat }, evaluate) =>
+    browse({ kind: 'upload', ...sought({ targets, frames }, evaluate), file: evaluate('file'), canRepeat }),
 };
 
 /** Keeps a picture of the page. */
@@ -89,6 +89,13 @@ function targetTexts(targets: readonly BotTarget[]): readonly StepExpression[] {
       ? []
       : [{ at: `targets[${index}].text`, source: target.text, expected: 'text' as const }],
   );
+}
+
+function sought(
+  { targets, frames = [] }: { readonly targets: readonly BotTarget[]; readonly frames?: readonly string[] },
+  evaluate: Evaluate,
+): Sought {
+  return { targets: resolved(targets, evaluate), frames };
 }
 
 function resolved(targets: readonly BotTarget[], evaluate: Evaluate): readonly ResolvedTarget[] {

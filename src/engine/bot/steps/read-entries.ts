@@ -5,8 +5,8 @@ import type { BotStepType } from '../step-type.ts';
 export const readEntries: BotStepType<StepOf<'readEntries'>> = {
   gives: { list: 'any' },
   expressions: ({ equals: source }) => [{ at: 'equals', source }],
-  begin: ({ moduleId, field }, evaluate) => ({
+  begin: ({ moduleId, field, filters }, evaluate) => ({
     kind: 'effect',
-    effect: { type: 'readEntries', moduleId, field, key: evaluate('equals') },
+    effect: { type: 'readEntries', moduleId, field, key: evaluate('equals'), filters },
   }),
 };

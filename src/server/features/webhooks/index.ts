@@ -1,6 +1,6 @@
 export { canOwn } from './gathering/can-own.ts';
 export { eventsOfEntry } from './gathering/events-of-entry.ts';
-export { webhookSubscriptions } from './gathering/gather-messages.ts';
+export { meetsCondition, webhookSubscriptions } from './gathering/gather-messages.ts';
 export { entryData, seenEntry } from './gathering/message-data.ts';
 export { webhookRealtime } from './sending/pause-webhook.ts';
 export { runWebhookHandler, wakeWebhooksHandler } from './sending/run-webhook.ts';

@@ -49,6 +49,7 @@ const deedOnMany =
 
 /** What each call that writes tells. */
 export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
+  actInBotRecording: noChange,
   actOnSchedule: deed('changed', 'schedule', 'scheduleId', 'id'),
   addApprover: toldByEvent,
   addDataRow: deed('added', 'dataSet', 'dataSetId', 'setId', 'id'),
@@ -57,6 +58,7 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   addValueListCategory: deed('created', 'category'),
   answerBotRun: toldByEvent,
   applyConfigToAllUsers: deed('changed', 'layout', 'moduleId'),
+  beginBotRecording: noChange,
   changeRoleMembers: toldByEvent,
   changeTeamMembers: toldByEvent,
   changeUsers: toldByEvent,
@@ -98,6 +100,7 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   deleteStoreKeys: toldByEvent,
   deleteWebhook: toldByEvent,
   deleteWebhooks: toldByEvent,
+  endBotRecording: noChange,
   endOtherSessions: toldByEvent,
   endSession: toldByEvent,
   endUserSessions: toldByEvent,

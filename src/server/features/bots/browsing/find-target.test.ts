@@ -11,5 +11,7 @@ const page = {
 const target = { by: 'text', role: '', text: 'Loading', nth: 0 } as const;
 
 it.each([true, false])('nothing is seen on a page that is lost, nor seen to be gone (%s)', async (isGone) => {
-  await expect(waitForTarget(page, [target], { isGone, seconds: 1 })).rejects.toThrow('Target crashed');
+  await expect(waitForTarget(page, { targets: [target] }, { isGone, seconds: 1 })).rejects.toThrow(
+    'Target crashed',
+  );
 });

@@ -1,16 +1,24 @@
-import type { Locator, Page } from 'playwright-core';
-import type { ResolvedTarget } from '#engine/bot/browser-step.ts';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import type { ResolvedTarget, Sought } from '#engine/bot/browser-step.ts';
 import { BrowserFault } from './browser-fault.ts';
 
 const pollMs = 100;
 
+/** A page, or a frame in it. */
+type Scope = Pick<Page | FrameLocator, 'getByRole' | 'getByLabel' | 'getByText' | 'locator'>;
+
+/** Where the elements of a step lie: the page, or the frame to which the selectors lead. */
+export function scopeOf(page: Page, frames: readonly string[] = []): Scope {
+  return frames.reduce<Page | FrameLocator>((scope, selector) => scope.frameLocator(`css=${selector}`), page);
+}
+
 /** What a target means on a page. */
-export function locatorOf(page: Page, { by, role, text, nth }: ResolvedTarget): Locator {
+export function locatorOf(page: Scope, { by, role, text, nth }: ResolvedTarget): Locator {
   const all = allOf(page, by, role, text);
   return nth > 0 ? all.nth(nth - 1) : all;
 }
 
-function allOf(page: Page, by: ResolvedTarget['by'], role: ResolvedTarget['role'], text: string): Locator {
+function allOf(page: Scope, by: ResolvedTarget['by'], role: ResolvedTarget['role'], text: string): Locator {
   if (by === 'role' && role !== '')
     return page.getByRole(role, text === '' ? {} : { name: text, exact: true });
   if (by === 'label') return page.getByLabel(text, { exact: true });
@@ -24,19 +32,20 @@ function allOf(page: Page, by: ResolvedTarget['by'], role: ResolvedTarget['role'
  */
 export async function findTarget(
   page: Page,
-  targets: readonly ResolvedTarget[],
+  { targets, frames }: Sought,
   timeoutMs: number,
 ): Promise<Locator> {
+  const scope = scopeOf(page, frames);
   for (let waitedMs = 0; ; waitedMs += pollMs) {
     const counts = await Promise.all(
       targets.map((target) =>
-        locatorOf(page, target)
+        locatorOf(scope, target)
           .count()
           .catch(() => 0),
       ),
     );
     const found = targets[counts.indexOf(1)];
-    if (found) return locatorOf(page, found);
+    if (found) return locatorOf(scope, found);
     if (waitedMs >= timeoutMs)
       throw new BrowserFault(
         counts.some((count) => count > 1) ? 'bot_element_several' : 'bot_element_missing',
@@ -48,13 +57,14 @@ export async function findTarget(
 /** Waits until one of the targets is seen, or none of them is. */
 export async function waitForTarget(
   page: Page,
-  targets: readonly ResolvedTarget[],
+  { targets, frames }: Sought,
   { isGone, seconds }: { readonly isGone: boolean; readonly seconds: number },
 ): Promise<void> {
+  const scope = scopeOf(page, frames);
   for (let waitedMs = 0; ; waitedMs += pollMs) {
     const seen = await Promise.all(
       targets.map((target) =>
-        locatorOf(page, target)
+        locatorOf(scope, target)
           .first()
           .isVisible()
           // Who cannot look has not seen it go: a lost page says so at the next wait.

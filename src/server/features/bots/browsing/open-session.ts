@@ -15,7 +15,7 @@ const maxConnections = 200;
 const maxLifeMs = 30 * 60_000;
 
 /** A browser that can only go to the addresses. Throws `BrowserFault` where none starts. */
-async function startBrowser(
+export async function startBrowser(
   ctx: Context,
   addresses: readonly string[],
   options: Parameters<typeof isolatedBrowser>[1] = {},

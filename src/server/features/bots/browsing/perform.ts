@@ -6,7 +6,7 @@ import { refusedHeader } from '#server/platform/browser/filtering-proxy.ts';
 import { masked } from '#server/platform/outbound/masked.ts';
 import { BrowserFault } from './browser-fault.ts';
 import type { BrowserSession } from './browser-session.ts';
-import { findTarget, locatorOf, waitForTarget } from './find-target.ts';
+import { findTarget, locatorOf, scopeOf, waitForTarget } from './find-target.ts';
 import { inTime } from './in-time.ts';
 
 /** A secret in clear, with where it can be typed. */
@@ -82,7 +82,7 @@ function act(session: BrowserSession, action: BrowserAction, tools: BrowsingTool
     case 'read':
       return read(session.current(), action, tools);
     case 'waitFor':
-      return waitForTarget(session.current(), action.targets, action).then(() => null);
+      return waitForTarget(session.current(), action, action).then(() => null);
     case 'download':
       return download(session, action, tools);
     case 'upload':
@@ -115,7 +115,7 @@ async function type(
   action: Extract<BrowserAction, { kind: 'type' }>,
   tools: BrowsingTools,
 ): Promise<null> {
-  const found = await findTarget(session.current(), action.targets, findMs);
+  const found = await findTarget(session.current(), action, findMs);
   const handle = await found.elementHandle({ timeout: actMs });
   if (!handle) throw new BrowserFault('bot_element_missing');
   const text = action.secret === '' ? action.text : await secretFor(handle, action.secret, tools);
@@ -144,9 +144,9 @@ async function secretFor(handle: ElementHandle, name: string, { secrets }: Brows
 
 async function click(
   session: BrowserSession,
-  { targets, opensPage, acceptsDialogs }: Extract<BrowserAction, { kind: 'click' }>,
+  { opensPage, acceptsDialogs, ...sought }: Extract<BrowserAction, { kind: 'click' }>,
 ): Promise<null> {
-  const found = await findTarget(session.current(), targets, findMs);
+  const found = await findTarget(session.current(), sought, findMs);
   Object.assign(session.expected, { page: opensPage, acceptsDialogs });
   try {
     session.isWhole = false;
@@ -165,7 +165,7 @@ async function choose(
   session: BrowserSession,
   action: Extract<BrowserAction, { kind: 'choose' }>,
 ): Promise<null> {
-  const found = await findTarget(session.current(), action.targets, findMs);
+  const found = await findTarget(session.current(), action, findMs);
   try {
     await found.selectOption(action.option, { timeout: actMs });
   } catch (error) {
@@ -177,21 +177,23 @@ async function choose(
 
 async function read(
   page: Page,
-  { targets, part }: Extract<BrowserAction, { kind: 'read' }>,
+  { part, ...sought }: Extract<BrowserAction, { kind: 'read' }>,
   { secrets }: BrowsingTools,
 ): Promise<FieldValue> {
   const hide = withoutSecrets(secrets);
   const shown = (text: string) => hide(text).slice(0, maxText).toWellFormed();
   if (part === 'text')
-    return shown(await (await findTarget(page, targets, findMs)).innerText({ timeout: actMs }));
+    return shown(await (await findTarget(page, sought, findMs)).innerText({ timeout: actMs }));
   if (part === 'value')
-    return shown(await (await findTarget(page, targets, findMs)).inputValue({ timeout: actMs }));
-  const counts = await Promise.all(targets.map((target) => locatorOf(page, target).count()));
+    return shown(await (await findTarget(page, sought, findMs)).inputValue({ timeout: actMs }));
+  const { targets, frames } = sought;
+  const scope = scopeOf(page, frames);
+  const counts = await Promise.all(targets.map((target) => locatorOf(scope, target).count()));
   const index = counts.findIndex((count) => count > 0);
   const target: ResolvedTarget | undefined = targets[index];
   if (part === 'count') return counts[index] ?? 0;
   if (!target) return [];
-  return (await locatorOf(page, target).allInnerTexts()).slice(0, maxItems).map(shown);
+  return (await locatorOf(scope, target).allInnerTexts()).slice(0, maxItems).map(shown);
 }
 
 /** Takes secrets out of what a page says, also as they stand in addresses and forms. */
@@ -206,10 +208,10 @@ function withoutSecrets(secrets: readonly OpenSecret[]): (text: string) => strin
 
 async function download(
   session: BrowserSession,
-  { targets, moduleId }: Extract<BrowserAction, { kind: 'download' }>,
+  { moduleId, ...sought }: Extract<BrowserAction, { kind: 'download' }>,
   tools: BrowsingTools,
 ): Promise<FieldValue> {
-  const found = await findTarget(session.current(), targets, findMs);
+  const found = await findTarget(session.current(), sought, findMs);
   const comes = new Promise<Download>((resolve) => {
     session.expected.download = resolve;
   });
@@ -229,12 +231,12 @@ async function download(
 
 async function upload(
   session: BrowserSession,
-  { targets, file }: Extract<BrowserAction, { kind: 'upload' }>,
+  { file, ...sought }: Extract<BrowserAction, { kind: 'upload' }>,
   tools: BrowsingTools,
 ): Promise<null> {
   const files = await tools.readFiles(file);
   if (files.length === 0) throw new BrowserFault('bot_file_missing');
-  const found = await findTarget(session.current(), targets, findMs);
+  const found = await findTarget(session.current(), sought, findMs);
   session.isWhole = false;
   await found.setInputFiles(files, { timeout: actMs });
   await settle(session.current());
@@ -278,7 +280,7 @@ export async function pictureOf(
 }
 
 /** Lets a page go where a click leads it. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(settleMs).catch(() => undefined);
   await page.waitForLoadState('domcontentloaded', { timeout: actMs }).catch(() => undefined);
 }

@@ -1,8 +1,17 @@
 import { botEvents } from '#contracts/bots/bot-shapes.ts';
+import { filterColumnsOf } from '#engine/form/sources/filter-columns.ts';
+import { checkFilter } from '#engine/query/check-filter.ts';
+import type { FilterGroup } from '#engine/query/filter.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { actingAs } from '#server/features/identity/index.ts';
 import { directory } from '#server/features/people/index.ts';
-import { canOwn, entryData, eventsOfEntry, seenEntry } from '#server/features/webhooks/index.ts';
+import {
+  canOwn,
+  entryData,
+  eventsOfEntry,
+  meetsCondition,
+  seenEntry,
+} from '#server/features/webhooks/index.ts';
 import { entryChanged } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { subscription } from '#server/platform/delivery/subscription.ts';
@@ -51,7 +60,18 @@ async function beginByEvent(ctx: Context, bot: Bot, entryId: string, causeKey: s
     return await pauseBot(ctx, bot, 'limit');
   const acting = actingAs(ctx, owner);
   const seen = await seenEntry(acting, bot.trigger.moduleId, entryId);
-  if (!seen) return;
+  if (!seen || !(await isMeant(acting, bot.trigger.condition, seen))) return;
   const input = { event: bot.trigger.event, ...(await entryData(acting, seen)) } as unknown as FieldValue;
   await beginRun(ctx, bot, { cause: 'event', causeKey, input });
+}
+
+/** Conditions that the app does not fit any more hold of no entry; the bot's detail lists what is wrong with them. */
+async function isMeant(
+  ctx: Context,
+  condition: FilterGroup | undefined,
+  seen: NonNullable<Awaited<ReturnType<typeof seenEntry>>>,
+): Promise<boolean> {
+  if (condition === undefined) return true;
+  const checked = checkFilter(condition, filterColumnsOf(seen.entry.version.compiled.form));
+  return checked.ok && (await meetsCondition(ctx, checked.filter, seen));
 }

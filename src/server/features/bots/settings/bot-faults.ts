@@ -9,6 +9,7 @@ import { whyNoBrowser } from '#server/platform/browser/find-chromium.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Bot } from '../bot.ts';
 import { type EntryStep, planOfStep } from '../stepping/plan-of-step.ts';
+import { conditionFaults } from './bot-conditions.ts';
 import { isLicensed } from './bot-licence.ts';
 
 const entrySteps = new Set<BotStep['type']>(['createEntry', 'changeEntry', 'decideTask', 'readEntries']);
@@ -29,6 +30,13 @@ export async function botFaults(
     ...(trigger.type !== 'event' || isSeen(trigger.moduleId)
       ? []
       : [{ path: 'body.trigger.moduleId', code: 'unknown_choice' }]),
+    ...(trigger.type === 'event' && trigger.condition && isSeen(trigger.moduleId)
+      ? conditionFaults(
+          (await compiledModule(ctx, trigger.moduleId)).compiled.form,
+          trigger.condition,
+          'body.trigger.condition',
+        )
+      : []),
     ...browserFaults(ctx, bot),
     ...(await stepFaults(ctx, bot.steps)),
   ].slice(0, 50);
@@ -70,7 +78,8 @@ export async function stepFaults(ctx: Context, steps: readonly BotStep[]): Promi
   const found: Violation[] = [];
   for (const { step, at } of allSteps(steps, 'body.steps')) {
     if (entrySteps.has(step.type)) found.push(...(await entryFaults(ctx, step as EntryStep, at, isSeen)));
-    if ('moduleId' in step && isBrowserStep(step) && step.moduleId !== '' && !isSeen(step.moduleId))
+    const isChosen = 'moduleId' in step && (step.moduleId !== '' || step.type === 'downloadFile');
+    if (isChosen && isBrowserStep(step) && !isSeen(step.moduleId))
       found.push({ path: `${at}.moduleId`, code: 'unknown_choice' });
     if (step.type === 'runConnector' && !(await loadConnector(ctx.db, step.connectorId)))
       found.push({ path: `${at}.connectorId`, code: 'unknown_choice' });
@@ -86,9 +95,11 @@ async function entryFaults(
 ): Promise<Violation[]> {
   const form = isSeen(step.moduleId) ? (await compiledModule(ctx, step.moduleId)).compiled.form : null;
   const plan = planOfStep(step, form);
+  const conditions =
+    step.type === 'readEntries' && form ? conditionFaults(form, step.filters, `${at}.filters`) : [];
   const faults = await planFaults(ctx, plan);
   const names = 'fields' in step ? step.fields.map(({ name }) => name) : [];
-  return faults.flatMap((fault): Violation[] => {
+  const ofPlan = faults.flatMap((fault): Violation[] => {
     const [, index] = /^body\.mapping\.fields\[(\d+)\]/.exec(fault.path) ?? [];
     const name = index === undefined ? undefined : plan.mapping.fields[Number(index)]?.field;
     if (name !== undefined) {
@@ -100,6 +111,7 @@ async function entryFaults(
     const isOfMapping = fault.path.startsWith('body.mapping');
     return isOfMapping && step.type === 'readEntries' ? [] : [{ ...fault, path: placeOf(fault.path, at) }];
   });
+  return [...conditions, ...ofPlan];
 }
 
 function placeOf(path: string, at: string): string {

@@ -50,7 +50,7 @@ export async function carryOut(
   }
   if (effect.type === 'readEntries') {
     const version = await compiledModule(ctx, effect.moduleId);
-    const query = { field: effect.field, value: effect.key, length: maxRead };
+    const query = { field: effect.field, value: effect.key, filters: effect.filters, length: maxRead };
     return (await rowsWithValue(ctx, version, query)) as unknown as FieldValue;
   }
   if (prepared === null) throw new Error('An effect on an entry is prepared.');

@@ -83,6 +83,25 @@ export async function loadVersionSteps(
   return row?.steps;
 }
 
+/** A page of the versions of a bot, newest first. */
+export async function pageOfVersions(
+  db: TenantDatabase,
+  botId: string,
+  { page, length }: { readonly page: number; readonly length: number },
+) {
+  const all = db.tables.selectFrom('botVersions').where('botId', '=', botId);
+  const versions = await all
+    .select(['version', 'steps', 'savedBy', 'savedOn'])
+    .orderBy('version', 'desc')
+    .limit(length)
+    .offset((page - 1) * length)
+    .execute();
+  const { total } = await all
+    .select((row) => row.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { versions, total: Number(total) };
+}
+
 /** Deletes a bot with its versions and runs; false: there is none. */
 export async function deleteBotRow(db: TenantDatabase, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.tables.deleteFrom('bots').where('id', '=', id).executeTakeFirst();

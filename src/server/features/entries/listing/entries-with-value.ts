@@ -1,3 +1,4 @@
+import type { FilterGroup } from '#engine/query/filter.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -33,10 +34,17 @@ export async function entriesWithValue(
 export async function rowsWithValue(
   ctx: Context,
   version: ModuleVersion,
-  query: { readonly field: string; readonly value: FieldValue; readonly length: number },
+  query: {
+    readonly field: string;
+    readonly value: FieldValue;
+    /** What else has to hold of them. */
+    readonly filters?: FilterGroup;
+    readonly length: number;
+  },
 ): Promise<EntryPage['items']> {
   const { field, value, length } = query;
-  const filters = { condition: 'and', rules: [{ field, operator: 'eq', value }] } as const;
+  const own = { field, operator: 'eq', value } as const;
+  const filters: FilterGroup = { condition: 'and', rules: [own, ...(query.filters ? [query.filters] : [])] };
   const { items } = await entryPage(
     ctx,
     version,

@@ -2,6 +2,7 @@ import type { MessageData, WebhookEventName } from '#contracts/webhooks/message-
 import { filterColumnsOf } from '#engine/form/sources/filter-columns.ts';
 import { redact } from '#engine/form/values/redact.ts';
 import { daysAsMoments } from '#engine/query/days-as-moments.ts';
+import type { FilterGroup } from '#engine/query/filter.ts';
 import { matches } from '#engine/query/matches.ts';
 import { actingAs } from '#server/features/identity/index.ts';
 import { listVisibleModules, modulePublished } from '#server/features/modules/index.ts';
@@ -115,9 +116,16 @@ async function messagesOf(
   });
 }
 
-/** Whether the entry meets the condition, by what its owner sees: a hidden value is blank. */
-async function isMeant(ctx: Context, { condition }: Webhook, { entry, access }: SeenEntry): Promise<boolean> {
-  if (condition === null) return true;
+async function isMeant(ctx: Context, { condition }: Webhook, seen: SeenEntry): Promise<boolean> {
+  return condition === null || (await meetsCondition(ctx, condition, seen));
+}
+
+/** Whether an entry meets a checked condition, by what the actor sees: a hidden value is blank. */
+export async function meetsCondition(
+  ctx: Context,
+  condition: FilterGroup,
+  { entry, access }: SeenEntry,
+): Promise<boolean> {
   const { form } = entry.version.compiled;
   const columns = filterColumnsOf(form);
   const filter = daysAsMoments(condition, columns, await timeZoneOf(ctx));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { getBot } from '#contracts/bots/get-bot.ts';
+import { listBotVersions } from '#contracts/bots/list-bot-versions.ts';
 import { listBots } from '#contracts/bots/list-bots.ts';
 import { saveBot } from '#contracts/bots/save-bot.ts';
 import { updateBot } from '#contracts/bots/update-bot.ts';
@@ -13,11 +14,14 @@ import { Notice } from '#web/ui/feedback/error-state.tsx';
 import styles from '../bots.module.css';
 import type { EditedBot, StoredBot } from '../edited-bot.ts';
 import { RunLog } from '../runs/run-log.tsx';
+import { VersionList } from '../versions/version-list.tsx';
 import { BotHeader } from './bot-header.tsx';
 import { BotSettings } from './bot-settings.tsx';
 import { StepsView } from './steps-view.tsx';
 
-const views = ['steps', 'settings', 'runs'] as const;
+const views = ['steps', 'settings', 'runs', 'versions'] as const;
+/** Views of a bot that has been saved. */
+const later: ReadonlySet<string> = new Set(['runs', 'versions']);
 
 /** A bot: its steps, its settings and its runs. */
 export function BotEditor({ bot, stored }: { bot: EditedBot; stored: StoredBot | null }) {
@@ -28,7 +32,7 @@ export function BotEditor({ bot, stored }: { bot: EditedBot; stored: StoredBot |
   const [checked, setChecked] = useState(bot);
   const unsaved = useUnsaved(edited);
   const options = {
-    invalidates: [listBots, getBot],
+    invalidates: [listBots, getBot, listBotVersions],
     success: t('bots:saved'),
     onSuccess: ({ id }: { readonly id: string }) => {
       unsaved.saved();
@@ -46,7 +50,7 @@ export function BotEditor({ bot, stored }: { bot: EditedBot; stored: StoredBot |
     if (stored) void updating.run({ body: { ...body, id: stored.id, revision: stored.revision } });
     else void creating.run({ body });
   };
-  const view = views.find((one) => one === params.get('view') && (stored || one !== 'runs')) ?? 'steps';
+  const view = views.find((one) => one === params.get('view') && (stored || !later.has(one))) ?? 'steps';
   const change = (part: Partial<EditedBot>) => setEdited((before) => ({ ...before, ...part }));
   // What has been changed since is not judged yet.
   const isChecked = edited === checked;
@@ -61,7 +65,7 @@ export function BotEditor({ bot, stored }: { bot: EditedBot; stored: StoredBot |
           current={view}
           onChange={(id) => changeAddress('view', id)}
           tabs={views
-            .filter((id) => stored || id !== 'runs')
+            .filter((id) => stored || !later.has(id))
             .map((id) => ({ id, label: t(`bots:view_${id}`) }))}
         />
       </div>
@@ -74,6 +78,16 @@ export function BotEditor({ bot, stored }: { bot: EditedBot; stored: StoredBot |
           <BotSettings edited={edited} stored={stored} faultAt={faultAt} onChange={change} />
         )}
         {view === 'runs' && stored && <RunLog bot={stored} />}
+        {view === 'versions' && stored && (
+          <VersionList
+            bot={stored}
+            edited={edited}
+            onTake={(steps) => {
+              change({ steps });
+              changeAddress('view', 'steps');
+            }}
+          />
+        )}
       </div>
     </>
   );

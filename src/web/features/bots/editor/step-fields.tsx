@@ -5,8 +5,10 @@ import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import styles from '../bots.module.css';
 import { AddStep } from './add-step.tsx';
 import { BrowserParts } from './browser/browser-parts.tsx';
+import { Frames } from './browser/frames.tsx';
 import { Targets } from './browser/targets.tsx';
 import type { PlacedStep, ShownFault } from './edit-steps.ts';
+import { EntryConditions } from './entry-conditions.tsx';
 import { FilledFields } from './filled-fields.tsx';
 import { PickField } from './pick-field.tsx';
 import { isAt } from './step-list.tsx';
@@ -55,6 +57,7 @@ export function StepFields(props: {
       {'moduleId' in step && <AppField {...shared} />}
       {'connectorId' in step && <ConnectorField {...shared} />}
       {'targets' in step && <Targets targets={step.targets} faultAt={faultAt} onChange={change} />}
+      {'targets' in step && <Frames frames={step.frames ?? []} faultAt={faultAt} onChange={change} />}
       {'field' in step && (
         <PickField
           label={t('bots:part_field')}
@@ -76,6 +79,15 @@ export function StepFields(props: {
         />
       )}
       {textParts.map((part) => part in step && <TextPart key={part} part={part} {...shared} />)}
+      {step.type === 'readEntries' && (
+        <EntryConditions
+          label={t('bots:part_filters')}
+          moduleId={step.moduleId}
+          conditions={step.filters}
+          faultAt={(at) => faultAt(`filters${at}`)}
+          onChange={(filters) => change({ filters })}
+        />
+      )}
       <BrowserParts {...shared} secrets={props.secrets} />
       {'isSubmitting' in step && <SubmitField {...shared} />}
       {'fields' in step && (

@@ -61,7 +61,7 @@ function targetHint(target: BotTarget | undefined): string {
 }
 
 /** What tells a step from others of its kind. */
-function hintOf(step: PlacedStep['step']): string {
+export function hintOf(step: PlacedStep['step']): string {
   if (step.type === 'transform') return `${step.result} = ${step.expression}`;
   if (step.type === 'decide') return step.condition;
   if (step.type === 'repeat') return `${step.as}: ${step.over}`;

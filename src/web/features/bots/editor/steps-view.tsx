@@ -3,6 +3,7 @@ import type { BotStep } from '#engine/bot/bot-step.ts';
 import { botStepNames } from '#engine/bot/step-types.ts';
 import styles from '../bots.module.css';
 import { type EditedBot, freshStep } from '../edited-bot.ts';
+import { RecordSteps } from '../recorder/record-steps.tsx';
 import { AddStep } from './add-step.tsx';
 import { ImportRecording } from './browser/import-recording.tsx';
 import { changeList, neighbour, placedSteps, type ShownFault } from './edit-steps.ts';
@@ -33,6 +34,7 @@ export function StepsView(props: {
     <div className={styles.panes}>
       <div className={styles.pane}>
         <StepList placed={placed} faults={faults} chosen={chosen} onChoose={setChosen} />
+        <RecordSteps edited={edited} onChange={onChange} />
         <ImportRecording
           onRead={(read) =>
             onChange({

@@ -9,6 +9,7 @@ import { Combobox } from '#web/ui/select/combobox.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import styles from '../bots.module.css';
 import type { EditedBot, SettingsProps } from '../edited-bot.ts';
+import { EntryConditions } from './entry-conditions.tsx';
 
 type Trigger = EditedBot['trigger'];
 
@@ -101,10 +102,19 @@ function EventFields({
             emptyText={t('ui:noMatch')}
             options={apps.map(({ id, display_name: label }) => ({ value: id, label }))}
             value={trigger.moduleId || null}
-            onChange={(moduleId) => onChange({ trigger: { ...trigger, moduleId: moduleId ?? '' } })}
+            onChange={(moduleId) =>
+              onChange({ trigger: { ...trigger, moduleId: moduleId ?? '', condition: undefined } })
+            }
           />
         )}
       </Field>
+      <EntryConditions
+        label={t('bots:condition')}
+        moduleId={trigger.moduleId}
+        conditions={trigger.condition}
+        faultAt={(at) => faultAt(`body.trigger.condition${at}`)}
+        onChange={(condition) => onChange({ trigger: { ...trigger, condition } })}
+      />
     </>
   );
 }

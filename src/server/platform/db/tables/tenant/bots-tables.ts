@@ -15,6 +15,11 @@ export interface BotsTables {
     fileKey: string;
     takenOn: Moment;
   };
+  botRecordings: {
+    personId: string;
+    id: string;
+    usedOn: Moment;
+  };
   botRunSteps: {
     runId: string;
     number: number;

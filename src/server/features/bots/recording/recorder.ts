@@ -1,0 +1,220 @@
+import type { Download } from 'playwright-core';
+import type { RecordedAct, recordingHints } from '#contracts/bots/bot-recording.ts';
+import type { BotStep } from '#engine/bot/bot-step.ts';
+import {
+  freeResult,
+  maxRecordedSteps,
+  type RecordedPlace,
+  type RecordedSecret,
+  secretAt,
+  withEnter,
+  withTyped,
+} from '#engine/bot/record-steps.ts';
+import { BrowserFault } from '../browsing/browser-fault.ts';
+import type { BrowserSession } from '../browsing/browser-session.ts';
+import { type BrowsingTools, perform, settle } from '../browsing/perform.ts';
+import { elementAt, type FoundElement, focusedElement, isForSecrets, placeOf } from './find-element.ts';
+
+type Hint = (typeof recordingHints)[number];
+type Act<Kind extends RecordedAct['kind']> = Extract<RecordedAct, { kind: Kind }>;
+
+/** Shorter texts are found everywhere by chance. */
+const shortestHidden = 4;
+
+/** Does what a person does on a page, and notes it as steps. */
+export class Recorder {
+  steps: readonly BotStep[] = [];
+  secrets: readonly RecordedSecret[] = [];
+  /** Labels of the options of the list that was clicked last. */
+  choices: readonly string[] = [];
+  hint: Hint | null = null;
+  /** Hosts that the browser reaches; the proxy reads it as it grows. */
+  readonly addresses: string[];
+  private readonly session: BrowserSession;
+  private list: FoundElement | null = null;
+  private hasAsked = false;
+  /** What was typed as a secret, so that no step repeats it; it ends with the recording. */
+  private readonly hidden = new Map<string, string>();
+
+  constructor(session: BrowserSession, addresses: string[]) {
+    this.session = session;
+    this.addresses = addresses;
+    session.browser.context.on('dialog', () => {
+      this.hasAsked = true;
+    });
+  }
+
+  /** Throws `BrowserFault`. */
+  async act(act: RecordedAct): Promise<void> {
+    this.hint = null;
+    const isChoosing = act.kind === 'choose';
+    if (!isChoosing) this.choices = [];
+    if (act.kind === 'open') await this.open(act);
+    if (act.kind === 'click') await this.click(act);
+    if (act.kind === 'type') await this.type(act);
+    if (act.kind === 'press') await this.press(act);
+    if (isChoosing) await this.choose(act);
+    if (act.kind === 'scroll') await this.scroll(act);
+    if (act.kind === 'undo') this.steps = this.steps.slice(0, -1);
+  }
+
+  private note(step: BotStep): void {
+    if (this.steps.length < maxRecordedSteps) this.steps = [...this.steps, step];
+  }
+
+  private readonly hides = (text: string): boolean =>
+    [...this.hidden.values()].some((value) => value.length >= shortestHidden && text.includes(value));
+
+  private async open({ address }: Act<'open'>): Promise<void> {
+    const tools: BrowsingTools = {
+      addresses: this.addresses,
+      secrets: [],
+      readFiles: async () => [],
+      keepFile: async () => null,
+    };
+    await perform(this.session, { kind: 'open', address }, tools);
+    if (!this.hides(address)) this.note({ type: 'openPage', address: JSON.stringify(address) });
+  }
+
+  private async click({ x, y, reads, accepts }: Act<'click'>): Promise<void> {
+    const page = this.session.current();
+    const found = await elementAt(page, x, y);
+    const place = found && (await placeOf(page, found, this.hides));
+    if (!found || !place) {
+      this.hint = 'nothing';
+      return;
+    }
+    const { tag, type, isEditable, options } = found.seen;
+    if (reads) return this.read(place, isEditable || tag === 'select' ? 'value' : 'text');
+    if (tag === 'select') {
+      [this.list, this.choices] = [found, options];
+      return;
+    }
+    if (type === 'file') {
+      this.hint = 'upload';
+      return this.note({ type: 'uploadFile', ...place, file: 'input.file', canRepeat: false });
+    }
+    if (isEditable) return await page.mouse.click(x, y);
+    await this.clickThrough(place, accepts, () => page.mouse.click(x, y));
+  }
+
+  private read(place: RecordedPlace, part: 'value' | 'text'): void {
+    this.note({ type: 'readPage', ...place, part, result: freeResult(this.steps, 'seen') });
+  }
+
+  /** A click, or what counts as one, with what comes of it: a window, a question, a file. */
+  private async clickThrough(
+    place: RecordedPlace,
+    acceptsDialogs: boolean,
+    work: () => Promise<void>,
+  ): Promise<void> {
+    const { session } = this;
+    const before = session.current();
+    let file: Download | null = null;
+    this.hasAsked = false;
+    const download = (one: Download) => {
+      file = one;
+      // Nothing of it is kept.
+      void one.cancel().catch(() => undefined);
+    };
+    Object.assign(session.expected, { page: true, acceptsDialogs, download });
+    try {
+      await work();
+      await settle(before);
+    } finally {
+      Object.assign(session.expected, { page: false, acceptsDialogs: false, download: null });
+    }
+    if (file !== null) {
+      this.hint = 'download';
+      const result = freeResult(this.steps, 'file');
+      return this.note({ type: 'downloadFile', ...place, moduleId: '', canRepeat: false, result });
+    }
+    if (this.hasAsked && !acceptsDialogs) this.hint = 'question';
+    this.note({
+      type: 'clickElement',
+      ...place,
+      opensPage: session.page !== before,
+      acceptsDialogs: acceptsDialogs && this.hasAsked,
+      canRepeat: false,
+    });
+  }
+
+  private async type({ text }: Act<'type'>): Promise<void> {
+    const page = this.session.current();
+    const found = await focusedElement(page);
+    if (text === ' ' && found && !found.seen.isEditable) return await this.pressOn(found, ' ');
+    await page.keyboard.type(text);
+    await this.noteTyped();
+  }
+
+  private async press({ key }: Act<'press'>): Promise<void> {
+    const page = this.session.current();
+    const found = await focusedElement(page);
+    if (key === 'Enter' && found) {
+      const { isEditable, isSingleLine } = found.seen;
+      if (!isEditable) return await this.pressOn(found, key);
+      const place = isSingleLine ? await placeOf(page, found, this.hides) : null;
+      const sent = place && withEnter(this.steps, place);
+      if (sent) this.steps = sent;
+      await page.keyboard.press(key);
+      if (isSingleLine) return await settle(page);
+    } else await page.keyboard.press(key);
+    await this.noteTyped();
+  }
+
+  /** Enter or a space on what is no input clicks it. */
+  private async pressOn(found: FoundElement, key: string): Promise<void> {
+    const page = this.session.current();
+    const place = await placeOf(page, found, this.hides);
+    if (!place) return await page.keyboard.press(key);
+    await this.clickThrough(place, false, () => page.keyboard.press(key));
+  }
+
+  /** Notes what the input that has the focus holds now. */
+  private async noteTyped(): Promise<void> {
+    const page = this.session.current();
+    const found = await focusedElement(page).catch(() => null);
+    if (!found?.seen.isEditable) return;
+    const { value } = found.seen;
+    const isSecret = isForSecrets(found.seen) || this.hides(value);
+    const secret = isSecret ? this.secretFor(found) : null;
+    if (secret) this.hidden.set(secret.name, value);
+    const place = await placeOf(page, found, this.hides);
+    if (!place) return;
+    if (secret) this.hint = 'secret';
+    const last = this.steps.at(-1);
+    // The input keeps holding what it held: nothing was typed, or the focus came by Tab.
+    if (value === '' && last?.type !== 'typeText') return;
+    const next = withTyped(this.steps, place, { text: value, secret: secret?.name ?? '' });
+    const typed = next.at(-1);
+    if (typed?.type === 'typeText' && typed.secret !== '') this.hidden.set(typed.secret, value);
+    if (next.length <= maxRecordedSteps) this.steps = next;
+  }
+
+  private secretFor({ frame, seen }: FoundElement): RecordedSecret {
+    const { host, protocol } = new URL(frame.url());
+    const label = seen.labels[0] ?? seen.names[0] ?? '';
+    const secret = secretAt(this.secrets, { label, host, isPlain: protocol === 'http:' });
+    if (!this.secrets.includes(secret)) this.secrets = [...this.secrets, secret];
+    return secret;
+  }
+
+  private async choose({ option }: Act<'choose'>): Promise<void> {
+    const { list } = this;
+    if (!list) throw new BrowserFault('bot_option_missing');
+    const place = await placeOf(this.session.current(), list, this.hides);
+    try {
+      await list.handle.selectOption({ label: option }, { timeout: 5000 });
+    } catch (error) {
+      throw new BrowserFault('bot_option_missing', { cause: error });
+    }
+    [this.list, this.choices] = [null, []];
+    if (place) this.note({ type: 'chooseOption', ...place, option: JSON.stringify(option) });
+  }
+
+  private async scroll({ x, y, by }: Act<'scroll'>): Promise<void> {
+    const page = this.session.current();
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, by);
+  }
+}

@@ -1,0 +1,226 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { actInBotRecording } from '#contracts/bots/act-in-bot-recording.ts';
+import { beginBotRecording } from '#contracts/bots/begin-bot-recording.ts';
+import type { RecordedAct } from '#contracts/bots/bot-recording.ts';
+import { endBotRecording } from '#contracts/bots/end-bot-recording.ts';
+import { getBotRun } from '#contracts/bots/get-bot-run.ts';
+import { lookAtBotRecording } from '#contracts/bots/look-at-bot-recording.ts';
+import { saveBot } from '#contracts/bots/save-bot.ts';
+import { startBot } from '#contracts/bots/start-bot.ts';
+import { saveLicence } from '#contracts/tenants/save-licence.ts';
+import { type LocalSite, localSite } from '#test/harness/local-site.ts';
+import { portalPages } from '#test/harness/portal-pages.ts';
+import { isPostgres } from '#test/harness/scratch-database.ts';
+import { startTestPlatform } from '#test/harness/test-platform.ts';
+import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
+import { testClient } from '#test/harness/test-user.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+
+const settings = { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32', BOT_BROWSER_WITHOUT_SANDBOX: 'true' };
+let late = 0;
+const platform = useTestPlatform({ settings, now: () => new Date(Date.now() + late) });
+let tenant: TestTenant;
+let admin: TestUser;
+let site: LocalSite;
+let inner: LocalSite;
+let recording = '';
+
+/** Everything at a place of its own, so that clicks by place find it. */
+const at = (top: number, html: string) =>
+  `<div style="position:absolute;left:20px;top:${top}px">${html}</div>`;
+
+beforeAll(async () => {
+  inner = await localSite({ '/': 'inner secret' });
+  site = await localSite({
+    ...portalPages(inner, inner),
+    '/sign-in': `<title>Sign in</title><form method="post" action="/orders">
+      ${at(20, '<label>User <input name="user" style="width:200px"></label>')}
+      ${at(80, '<label>Password <input name="pw" type="password" style="width:200px" oninput="document.getElementById(\'said\').textContent=this.value"></label>')}
+      ${at(140, '<label>Kind <select name="kind"><option>First</option><option>Second</option></select></label>')}
+      ${at(200, '<button>Send</button>')}</form>
+      ${at(260, '<button id="said" type="button">none</button>')}
+      ${at(320, '<a href="/file">Get it</a>')}
+      ${at(380, "<button type=\"button\" onclick=\"this.textContent = confirm('Sure?') ? 'yes' : 'no'\">Ask</button>")}
+      ${at(440, '<button type="button">Same</button><button type="button">Same</button>')}
+      ${at(500, '<iframe title="Inside" src="/inside" style="border:0;width:300px;height:80px"></iframe>')}`,
+    '/inside': `${at(10, '<label>Note <input name="note"></label>')}`,
+    '/leads-out': `${at(20, `<a href="${inner.origin}/">Inner</a>`)}${at(80, '<a href="file:///etc/passwd">File</a>')}
+      ${at(140, `<a href="${inner.origin}/" target="_blank">Window</a>`)}`,
+  });
+});
+
+afterAll(async () => {
+  await Promise.all([site, inner].map((one) => one.close()));
+});
+
+beforeEach(async () => {
+  late = 0;
+  site.asked.length = 0;
+  inner.asked.length = 0;
+  tenant = await platform.newTenant();
+  admin = await tenant.addUser({ username: 'adm', flags: ['isSysAdmin'] });
+});
+
+afterEach(async () => {
+  await admin.attempt(endBotRecording, { body: { id: recording } });
+});
+
+async function begin(path: string) {
+  ({ id: recording } = await admin.call(beginBotRecording, { body: { addresses: [] } }));
+  return await act({ kind: 'open', address: site.origin + path });
+}
+
+const act = (one: RecordedAct) => admin.call(actInBotRecording, { body: { id: recording, act: one } });
+const clickAt = (y: number, x = 40, more: { reads?: boolean; accepts?: boolean } = {}) =>
+  act({ kind: 'click', x, y, reads: false, accepts: false, ...more });
+const type = (text: string) => act({ kind: 'type', text });
+const text = (value: string) => JSON.stringify(value);
+
+it('clicks and typing become steps that do the same again', async () => {
+  const opened = await begin('/sign-in');
+  expect(opened).toMatchObject({
+    title: 'Sign in',
+    address: `${site.origin}/sign-in`,
+    addresses: [site.host],
+  });
+  await clickAt(30, 120);
+  await type('Anne');
+  await act({ kind: 'press', key: 'Backspace' });
+  const listed = await clickAt(150, 80);
+  expect(listed.choices).toEqual(['First', 'Second']);
+  await act({ kind: 'choose', option: 'Second' });
+  await clickAt(210);
+  await clickAt(30, 40, { reads: true });
+  const { steps, addresses } = await admin.call(endBotRecording, { body: { id: recording } });
+  expect(steps).toMatchObject([
+    { type: 'openPage', address: text(`${site.origin}/sign-in`) },
+    {
+      type: 'typeText',
+      text: text('Ann'),
+      secret: '',
+      targets: [{ by: 'role', role: 'textbox', text: text('User') }, {}, {}],
+    },
+    { type: 'chooseOption', option: text('Second') },
+    {
+      type: 'clickElement',
+      opensPage: false,
+      targets: [{ by: 'role', role: 'button', text: text('Send') }, {}, {}],
+    },
+    {
+      type: 'readPage',
+      part: 'text',
+      result: 'seen',
+      targets: [{ by: 'role', role: 'heading', text: text('Order for Ann') }, {}, {}],
+    },
+  ]);
+  expect(site.asked).toContain('POST /orders user=Ann&pw=&kind=Second');
+  site.asked.length = 0;
+  const licence = { provider: 'Formwright', service: 'steps' };
+  await admin.call(saveLicence, {
+    body: { licence: { expires_on: null, full_users: null, others: null, bots: [licence] } },
+  });
+  const { id: bot } = await admin.call(saveBot, {
+    body: { name: 'Recorded', ...licence, is_active: true, steps, addresses },
+  });
+  const { id } = await admin.call(startBot, { body: { id: bot } });
+  await platform.settle();
+  const run = await admin.call(getBotRun, { params: { id } });
+  expect(run).toMatchObject({ status: 'succeeded', message: '' });
+  expect(JSON.parse(run.steps.at(-1)?.value ?? '')).toBe('Order for Ann');
+  expect(site.asked).toContain('POST /orders user=Ann&pw=&kind=Second');
+}, 120_000);
+
+it('what is typed into a password is a secret without a value, and no later step has it', async () => {
+  await begin('/sign-in');
+  await clickAt(90, 140);
+  await type('hunter2hunter2');
+  // The page shows it on a button, by which a step would find that one.
+  await clickAt(270);
+  const shown = await act({ kind: 'press', key: 'Tab' });
+  expect(shown.secrets).toEqual([{ name: 'password', host: site.host, allows_plain_http: true }]);
+  expect(shown.steps).toMatchObject([
+    { type: 'openPage' },
+    { type: 'typeText', text: '', secret: 'password' },
+    { type: 'clickElement', targets: [{ by: 'css' }] },
+  ]);
+  const { picture: _, ...told } = shown;
+  expect(JSON.stringify(told)).not.toContain('hunter2');
+}, 60_000);
+
+it('windows, questions, files, elements of several and frames are noted as a bot does them', async () => {
+  await begin('/sign-in');
+  const file = await clickAt(330);
+  expect(file).toMatchObject({
+    hint: 'download',
+    steps: [{}, { type: 'downloadFile', moduleId: '', result: 'file' }],
+  });
+  expect((await clickAt(390)).hint).toBe('question');
+  const asked = await clickAt(390, 40, { accepts: true });
+  expect(asked.steps.at(-1)).toMatchObject({ type: 'clickElement', acceptsDialogs: true });
+  const same = await clickAt(450);
+  expect(same.steps.at(-1)).toMatchObject({ targets: [{ by: 'css' }] });
+  await clickAt(520, 120);
+  const inside = await type('in a frame');
+  expect(inside.steps.at(-1)).toMatchObject({
+    type: 'typeText',
+    text: text('in a frame'),
+    frames: ['iframe[title="Inside"]'],
+  });
+  expect((await act({ kind: 'undo' })).steps).toHaveLength(5);
+}, 60_000);
+
+it('nothing leads to the inner network or to files', async () => {
+  await begin('/leads-out');
+  await clickAt(30);
+  expect(inner.asked).toEqual([]);
+  const leads = await act({ kind: 'open', address: `${site.origin}/leads-out` });
+  expect(leads.refused).toContain(inner.host);
+  const after = await clickAt(90);
+  expect(after.address).toBe(`${site.origin}/leads-out`);
+  await clickAt(150);
+  expect(inner.asked).toEqual([]);
+  const refusals = ['http://169.254.169.254/', 'http://localhost:1/'].map((address) =>
+    admin.attempt(actInBotRecording, { body: { id: recording, act: { kind: 'open', address } } }),
+  );
+  for (const { error } of await Promise.all(refusals)) expect(error?.code).toBe('action_not_possible');
+  const local = await admin.attempt(actInBotRecording, {
+    body: { id: recording, act: { kind: 'open', address: 'file:///etc/passwd' } },
+  });
+  expect(local.status).toBe(422);
+}, 60_000);
+
+it('is its person’s alone, ends when it is left, and gives way to a new one', async () => {
+  await begin('/sign-in');
+  const other = await tenant.addUser({ username: 'other', flags: ['isSysAdmin'] });
+  const look = (who: TestUser, id = recording) =>
+    who.attempt(lookAtBotRecording, { params: { id }, query: { seen: -1 } });
+  expect((await look(other)).status).toBe(404);
+  expect((await look(admin)).data.picture).toEqual(expect.any(String));
+  const first = recording;
+  await admin.call(beginBotRecording, { body: { addresses: [] } }).then(({ id }) => {
+    recording = id;
+  });
+  expect((await look(admin, first)).status).toBe(404);
+  expect((await look(admin)).status).toBe(200);
+  late = 6 * 60_000;
+  expect((await look(admin)).status).toBe(404);
+}, 60_000);
+
+it.skipIf(!isPostgres)(
+  'says on another node that its browser is elsewhere, and does nothing there',
+  async () => {
+    await begin('/sign-in');
+    const second = await startTestPlatform({ settings, sharedWith: platform });
+    try {
+      const there = testClient((request) => second.app.server.inject(request), tenant.host, admin.token);
+      const answer = await there.attempt(actInBotRecording, {
+        body: { id: recording, act: { kind: 'undo' } },
+      });
+      expect(answer).toMatchObject({ status: 409, error: { errors: [{ code: 'bot_recording_elsewhere' }] } });
+      expect((await clickAt(210)).steps).toHaveLength(2);
+    } finally {
+      await second.stop();
+    }
+  },
+  60_000,
+);

@@ -1,0 +1,110 @@
+import { beforeEach, expect, it } from 'vitest';
+import { getBot } from '#contracts/bots/get-bot.ts';
+import { getBotRun } from '#contracts/bots/get-bot-run.ts';
+import { getBotVersion } from '#contracts/bots/get-bot-version.ts';
+import { listBotRuns } from '#contracts/bots/list-bot-runs.ts';
+import { listBotVersions } from '#contracts/bots/list-bot-versions.ts';
+import { saveBot } from '#contracts/bots/save-bot.ts';
+import { startBot } from '#contracts/bots/start-bot.ts';
+import { updateBot } from '#contracts/bots/update-bot.ts';
+import type { EndpointRequest } from '#contracts/endpoint.ts';
+import { saveLicence } from '#contracts/tenants/save-licence.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
+import type { BotStep } from '#engine/bot/bot-step.ts';
+import type { FilterGroup } from '#engine/query/filter.ts';
+import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
+import { aPublishedApp } from '#test/factories/published-app.ts';
+import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+
+const platform = useTestPlatform();
+let tenant: TestTenant;
+let admin: TestUser;
+let moduleId: string;
+
+beforeEach(async () => {
+  tenant = await platform.newTenant();
+  admin = await tenant.addUser({ username: 'adm', flags: ['isSysAdmin'] });
+  const bots = [{ provider: 'Formwright', service: 'steps' }];
+  await admin.call(saveLicence, {
+    body: { licence: { expires_on: null, full_users: null, others: null, bots } },
+  });
+  const fields = [aField('kind', 'text'), aField('amount', 'number')];
+  moduleId = await aPublishedApp(
+    await tenant.asUser('isConsultant'),
+    aDefinition([aSection('main', fields)], { workflow: anApproval([{ kind: 'initiator' }]) }),
+  );
+});
+
+const aBot = (more: Partial<EndpointRequest<typeof saveBot>['body']>) => ({
+  body: { name: 'Bot', provider: 'Formwright', service: 'steps', is_active: true, ...more },
+});
+const wait = (seconds: number): BotStep => ({ type: 'wait', seconds });
+const submit = (kind: string, amount: number) =>
+  admin.call(submitEntry, { body: { moduleId, data: { kind, amount } } });
+
+/** Desks above ten, or lamps. */
+const condition: FilterGroup = {
+  condition: 'or',
+  rules: [
+    {
+      condition: 'and',
+      rules: [
+        { field: 'kind', operator: 'eq', value: 'desk' },
+        { field: 'amount', operator: 'gt', value: '10' },
+      ],
+    },
+    { field: 'kind', operator: 'startswith', value: 'la' },
+  ],
+};
+
+it('starts for the entries alone that meet the conditions, and reads those alone', async () => {
+  const trigger = { type: 'event', event: 'EntrySubmitted', moduleId, condition } as const;
+  const { id: waiting } = await admin.call(saveBot, aBot({ trigger, steps: [wait(1)] }));
+  for (const [kind, amount] of [
+    ['desk', 5],
+    ['desk', 20],
+    ['lamp', 1],
+    ['chair', 99],
+  ] as const)
+    await submit(kind, amount);
+  await platform.settle();
+  expect((await admin.call(listBotRuns, { query: { botId: waiting } })).total).toBe(2);
+  const step = { type: 'readEntries', moduleId, field: 'kind', equals: '"desk"', result: 'found' } as const;
+  const { id: botId } = await admin.call(
+    saveBot,
+    aBot({ name: 'Reads', steps: [{ ...step, filters: condition }] }),
+  );
+  const { id } = await admin.call(startBot, { body: { id: botId } });
+  await platform.settle();
+  const run = await admin.call(getBotRun, { params: { id } });
+  expect(run).toMatchObject({ status: 'succeeded' });
+  expect(JSON.parse(run.steps[0]?.value ?? '')).toMatchObject([{ kind: 'desk', amount: 20 }]);
+});
+
+it('is not switched on with conditions that the app does not fit', async () => {
+  const wrong: FilterGroup = { condition: 'and', rules: [{ field: 'nowhere', operator: 'eq', value: 1 }] };
+  const trigger = { type: 'event', event: 'EntrySubmitted', moduleId, condition: wrong } as const;
+  const step = { type: 'readEntries', moduleId, field: 'kind', equals: '"x"', result: 'found' } as const;
+  const steps: BotStep[] = [{ ...step, filters: wrong }];
+  const { error } = await admin.attempt(saveBot, aBot({ trigger, steps }));
+  expect(error?.errors?.map(({ path }) => path)).toEqual([
+    'body.trigger.condition.rules[0].field',
+    'body.steps[0].filters.rules[0].field',
+  ]);
+});
+
+it('lists its versions, and goes back to one by saving its steps', async () => {
+  const { id } = await admin.call(saveBot, aBot({ steps: [wait(1)] }));
+  const other = await tenant.addUser({ username: 'second', flags: ['isSysAdmin'] });
+  await other.call(updateBot, { body: { id, revision: 1, steps: [wait(1), wait(2)] } });
+  const listed = await admin.call(listBotVersions, { query: { botId: id } });
+  expect(listed.items).toMatchObject([
+    { version: 2, steps: 2, saved_by: { id: other.id } },
+    { version: 1, steps: 1, saved_by: { id: admin.id } },
+  ]);
+  const { steps } = await admin.call(getBotVersion, { params: { id, version: 1 } });
+  await admin.call(updateBot, { body: { id, revision: 2, steps } });
+  expect(await admin.call(getBot, { params: { id } })).toMatchObject({ version: 3, steps: [wait(1)] });
+  expect((await admin.attempt(getBotVersion, { params: { id, version: 9 } })).status).toBe(404);
+});

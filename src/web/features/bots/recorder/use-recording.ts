@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import { actInBotRecording } from '#contracts/bots/act-in-bot-recording.ts';
+import { beginBotRecording } from '#contracts/bots/begin-bot-recording.ts';
+import type { RecordedAct } from '#contracts/bots/bot-recording.ts';
+import { endBotRecording } from '#contracts/bots/end-bot-recording.ts';
+import { lookAtBotRecording } from '#contracts/bots/look-at-bot-recording.ts';
+import type { Endpoint, EndpointOutput } from '#contracts/endpoint.ts';
+import { call } from '#web/lib/api/client.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { type Written, written } from '#web/lib/api/write.ts';
+import { mergedActs } from './merged-acts.ts';
+
+export type RecordingState = EndpointOutput<typeof lookAtBotRecording>;
+export type Recorded = EndpointOutput<typeof endBotRecording>;
+
+/** The browser is on one of several servers: a call that reached another one is made again. */
+const attempts = 12;
+
+async function whereItIs<E extends Endpoint>(ask: () => Promise<Written<E>>): Promise<Written<E>> {
+  for (let made = 1; ; made += 1) {
+    const answer = await ask();
+    const isElsewhere = answer.error?.violations.some(({ code }) => code === 'bot_recording_elsewhere');
+    if (made >= attempts || !isElsewhere) return answer;
+  }
+}
+
+/** Begins, acts in and ends one recording; `onError` gets what is to be shown, null after what went well. */
+function useRecordingCalls(addresses: readonly string[], onError: (message: string | null) => void) {
+  const beginning = useAction(beginBotRecording, { errors: 'nowhere' });
+  const acting = useAction(actInBotRecording, { errors: 'nowhere' });
+  const ending = useAction(endBotRecording, { errors: 'nowhere' });
+  const id = useRef<Promise<string | null> | null>(null);
+  const begin = async () => {
+    const { output, error } = await beginning.run({ body: { addresses: [...addresses] } });
+    if (error) onError(error.message);
+    if (!output) id.current = null;
+    return output?.id ?? null;
+  };
+  const act = async (one: RecordedAct) => {
+    id.current ??= begin();
+    const own = await id.current;
+    if (own === null) return null;
+    const { output, error } = await whereItIs(() => acting.run({ body: { id: own, act: one } }));
+    onError(error ? (error.violations[0]?.message ?? error.message) : null);
+    return output;
+  };
+  const end = async (): Promise<Recorded | null> => {
+    const own = await id.current;
+    id.current = null;
+    if (!own) return null;
+    const { output, error } = await whereItIs(() => ending.run({ body: { id: own } }));
+    if (error) onError(error.message);
+    return output;
+  };
+  return { act, end };
+}
+
+/** A recording of browser steps, from its first page until it is stopped or the screen is left. */
+export function useRecording(addresses: readonly string[]) {
+  const [state, setState] = useState<RecordingState | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const calls = useRecordingCalls(addresses, setError);
+  const waiting = useRef<readonly RecordedAct[]>([]);
+  const isSending = useRef(false);
+  const recordingId = state?.id;
+  const send = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setIsBusy(true);
+    for (let [one] = waiting.current; one; [one] = waiting.current) {
+      waiting.current = waiting.current.slice(1);
+      const next = await calls.act(one);
+      if (next) setState((before) => ({ ...next, picture: next.picture ?? before?.picture ?? null }));
+    }
+    isSending.current = false;
+    setIsBusy(false);
+  };
+  const act = (one: RecordedAct) => {
+    waiting.current = mergedActs(waiting.current, one);
+    void send();
+  };
+  useEffect(() => {
+    if (recordingId === undefined) return;
+    const leaving = new AbortController();
+    const watching = watch(recordingId, leaving.signal, ({ picture, number, address, title, refused }) => {
+      const seen = { number, address, title, refused };
+      setState((before) => before && { ...before, ...seen, picture: picture ?? before.picture });
+    });
+    void watching.then((message) => message !== null && setError(message));
+    return () => leaving.abort();
+  }, [recordingId]);
+  const end = useRef(calls.end);
+  end.current = calls.end;
+  // Whoever leaves the screen leaves the browser.
+  useEffect(() => () => void end.current(), []);
+  return { state, error, isBusy, act, stop: calls.end };
+}
+
+/** Looks at the page again and again; answers why it cannot any more, or null where nobody looks. */
+async function watch(
+  id: string,
+  signal: AbortSignal,
+  onSeen: (state: RecordingState) => void,
+): Promise<string | null> {
+  for (let seen = -1; !signal.aborted; ) {
+    const request = { params: { id }, query: { seen } };
+    try {
+      const { output, error } = await whereItIs(() =>
+        written<typeof lookAtBotRecording>(call(lookAtBotRecording, request, { signal })),
+      );
+      if (error) return error.message;
+      seen = output.number;
+      onSeen(output);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+  return null;
+}
