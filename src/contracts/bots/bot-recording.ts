@@ -25,7 +25,7 @@ const place = { x: z.number().min(0).max(1280), y: z.number().min(0).max(800) };
 
 /** What a person does in a recording. Places are of a picture of 1280 by 800 points. */
 export const recordedAct = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('open'), address: z.url({ protocol: /^https?$/ }).max(2000) }),
+  z.object({ kind: z.literal('open'), address: z.url({ protocol: /^https?$/ }).max(1900) }),
   /** `reads`: the element is read instead of clicked; `accepts`: questions of the page are answered with OK. */
   z.object({ kind: z.literal('click'), ...place, reads: z.boolean(), accepts: z.boolean() }),
   z.object({ kind: z.literal('type'), text: z.string().min(1).max(2000) }),

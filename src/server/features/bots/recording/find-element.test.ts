@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SeenElement } from './element-script.ts';
-import { isForSecrets } from './find-element.ts';
+import { asSaid, isForSecrets } from './find-element.ts';
 
 const input: SeenElement = {
   tag: 'input',
@@ -26,4 +26,16 @@ it.each<[Partial<SeenElement>, boolean]>([
   [{ selectors: ['input[name="pin"]'] }, true],
 ])('knows inputs whose content is not to be kept: %j', (part, isSecret) => {
   expect(isForSecrets({ ...input, ...part })).toBe(isSecret);
+});
+
+it('takes what a page says for texts of the usual length', () => {
+  const odd = {
+    ...input,
+    names: [{ toString: 'x' }, 'y'.repeat(9000)],
+    value: 5,
+    options: 'none',
+    isEditable: 1,
+  };
+  const said = asSaid(odd as unknown as SeenElement);
+  expect(said).toMatchObject({ names: ['', 'y'.repeat(200)], value: '', options: [], isEditable: false });
 });

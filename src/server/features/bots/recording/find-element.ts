@@ -47,7 +47,29 @@ async function elementIn(
     const [left, top] = await handle.evaluate(frameCornerScript);
     return await elementIn(inner, script, [x - left, y - top], depth + 1);
   }
-  return { frame, handle, seen: await handle.evaluate(describeScript) };
+  return { frame, handle, seen: asSaid(await handle.evaluate(describeScript)) };
+}
+
+/** What a page says, as texts of the usual length, whatever it has made of the script. */
+export function asSaid(seen: SeenElement): SeenElement {
+  const text = (value: unknown, length = 200) =>
+    typeof value === 'string' ? value.slice(0, length).toWellFormed() : '';
+  const texts = (value: unknown, count = 8, length = 200) =>
+    Array.isArray(value) ? value.slice(0, count).map((one) => text(one, length)) : [];
+  return {
+    tag: text(seen.tag),
+    type: text(seen.type),
+    roles: texts(seen.roles),
+    names: texts(seen.names),
+    labels: texts(seen.labels),
+    text: text(seen.text),
+    selectors: texts(seen.selectors, 8, 1001),
+    autocomplete: text(seen.autocomplete),
+    isEditable: seen.isEditable === true,
+    isSingleLine: seen.isSingleLine === true,
+    value: text(seen.value, 4000),
+    options: texts(seen.options, 200),
+  };
 }
 
 /** Whether what is typed into an input is not to be kept. */
@@ -108,7 +130,7 @@ async function framesAround(page: Page, frame: Frame): Promise<readonly string[]
   const selectors: string[] = [];
   for (const one of around) {
     const handle = await one.frameElement();
-    const { selectors: own } = await handle.evaluate(describeScript);
+    const { selectors: own } = asSaid(await handle.evaluate(describeScript));
     const scope = scopeOf(page, selectors);
     let found: string | undefined;
     for (const selector of own) {

@@ -20,6 +20,8 @@ type Act<Kind extends RecordedAct['kind']> = Extract<RecordedAct, { kind: Kind }
 
 /** Shorter texts are found everywhere by chance. */
 const shortestHidden = 4;
+/** Of an expression of a step. */
+const longestText = 2000;
 
 /** Does what a person does on a page, and notes it as steps. */
 export class Recorder {
@@ -182,6 +184,10 @@ export class Recorder {
     const place = await placeOf(page, found, this.hides);
     if (!place) return;
     if (secret) this.hint = 'secret';
+    else if (JSON.stringify(value).length > longestText) {
+      this.hint = 'nothing';
+      return;
+    }
     const last = this.steps.at(-1);
     // The input keeps holding what it held: nothing was typed, or the focus came by Tab.
     if (value === '' && last?.type !== 'typeText') return;
@@ -192,7 +198,9 @@ export class Recorder {
   }
 
   private secretFor({ frame, seen }: FoundElement): RecordedSecret {
-    const { host, protocol } = new URL(frame.url());
+    // A frame without an address of its own belongs to the page.
+    const own = new URL(frame.url());
+    const { host, protocol } = own.host === '' ? new URL(this.session.current().url()) : own;
     const label = seen.labels[0] ?? seen.names[0] ?? '';
     const secret = secretAt(this.secrets, { label, host, isPlain: protocol === 'http:' });
     if (!this.secrets.includes(secret)) this.secrets = [...this.secrets, secret];

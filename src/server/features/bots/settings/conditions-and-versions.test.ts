@@ -41,7 +41,7 @@ const aBot = (more: Partial<EndpointRequest<typeof saveBot>['body']>) => ({
 });
 const wait = (seconds: number): BotStep => ({ type: 'wait', seconds });
 const submit = (kind: string, amount: number) =>
-  admin.call(submitEntry, { body: { moduleId, data: { kind, amount } } });
+  admin.call(submitEntry, { query: { moduleId }, body: { data: { kind, amount } } });
 
 /** Desks above ten, or lamps. */
 const condition: FilterGroup = {
