@@ -18,7 +18,7 @@ export interface RecordedSecret {
 export const maxRecordedSteps = 200;
 
 /** Whether two steps are about the same element. */
-export function isSamePlace(one: RecordedPlace, other: RecordedPlace): boolean {
+function isSamePlace(one: RecordedPlace, other: RecordedPlace): boolean {
   const key = ({ targets, frames = [] }: RecordedPlace) => JSON.stringify([targets, frames]);
   return key(one) === key(other);
 }
