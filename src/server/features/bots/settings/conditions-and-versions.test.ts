@@ -89,8 +89,8 @@ it('is not switched on with conditions that the app does not fit', async () => {
   const steps: BotStep[] = [{ ...step, filters: wrong }];
   const { error } = await admin.attempt(saveBot, aBot({ trigger, steps }));
   expect(error?.errors?.map(({ path }) => path)).toEqual([
-    'body.trigger.condition.rules[0].field',
-    'body.steps[0].filters.rules[0].field',
+    'body.trigger.condition.rules[0]',
+    'body.steps[0].filters.rules[0]',
   ]);
 });
 
