@@ -6,7 +6,7 @@ export const goalKinds = ['least', 'most'] as const;
 export type GoalKind = (typeof goalKinds)[number];
 
 /** Where a figure stands against its goal. */
-export interface GoalStanding {
+interface GoalStanding {
   /** The figure in percent of the goal, without decimal places. */
   readonly percent: string;
   /** How far the figure is from the goal: above zero when it is greater. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deleteDashboard } from '#contracts/insight/dashboards/delete-dashboard.ts';
+import { favourDashboard } from '#contracts/insight/dashboards/favour-dashboard.ts';
 import { getDashboard } from '#contracts/insight/dashboards/get-dashboard.ts';
 import { listDashboards } from '#contracts/insight/dashboards/list-dashboards.ts';
 import { saveDashboard } from '#contracts/insight/dashboards/save-dashboard.ts';
@@ -72,6 +73,24 @@ describe('a dashboard', () => {
     expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404]);
     await ann.call(deleteDashboard, { params });
     expect(await namesFor(bob)).toEqual([]);
+  });
+
+  it('comes first for those who have made it a favourite, and for nobody else', async () => {
+    const { ann, bob, params } = await aBoard();
+    const { id: other } = await ann.call(saveDashboard, { body: { name: 'Another', widgets: [] } });
+    const sharedWith = [{ kind: 'user' as const, id: bob.id }];
+    for (const id of [params.id, other]) {
+      await ann.call(shareDashboard, { params: { id }, body: { sharedWith } });
+    }
+    expect(await namesFor(ann)).toEqual(['Another', 'Overview']);
+    for (const _ of [1, 2]) await ann.call(favourDashboard, { params, body: { isFavourite: true } });
+    expect(await namesFor(ann)).toEqual(['Overview', 'Another']);
+    expect(await namesFor(bob)).toEqual(['Another', 'Overview']);
+    expect((await ann.call(getDashboard, { params })).isFavourite).toBe(true);
+    await ann.call(favourDashboard, { params, body: { isFavourite: false } });
+    expect(await namesFor(ann)).toEqual(['Another', 'Overview']);
+    await ann.call(shareDashboard, { params, body: { sharedWith: [] } });
+    expect((await bob.attempt(favourDashboard, { params, body: { isFavourite: true } })).status).toBe(404);
   });
 
   it('shows each reader the totals of what they may see', async () => {

@@ -9,7 +9,7 @@ import { designById } from '../reports/report-design-store.ts';
 import type { Subject } from './subject.ts';
 
 /** A file that was made, and how to note that its values left the product. */
-export interface MadeSubject {
+interface MadeSubject {
   readonly file: MadeFile;
   note(): Promise<void>;
 }

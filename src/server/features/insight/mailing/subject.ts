@@ -9,7 +9,7 @@ export interface Subject {
 /** How jobs name it: by one of two ids. */
 export const subjectIds = z.union([z.object({ designId: z.uuid() }), z.object({ dashboardId: z.uuid() })]);
 
-export type SubjectIds = z.output<typeof subjectIds>;
+type SubjectIds = z.output<typeof subjectIds>;
 
 export function subjectOf(ids: SubjectIds): Subject {
   return 'designId' in ids

@@ -13,7 +13,7 @@ import type { PaperFact } from './figure-fact.ts';
 import { type Reading, type WidgetPart, widgetPart } from './widget-part.ts';
 
 /** A dashboard as a document, and the apps whose values it has. */
-export interface ComposedDashboard {
+interface ComposedDashboard {
   readonly document: DrawnDocument;
   readonly moduleIds: readonly string[];
   /** It should show values, and its reader can take out none of them. */
