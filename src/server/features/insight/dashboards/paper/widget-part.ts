@@ -2,7 +2,7 @@ import type { ShownWidget } from '#contracts/insight/dashboards/dashboard-shape.
 import type { ReportShape } from '#contracts/insight/report-shape.ts';
 import { askedReport, type PressedGroup, type Span } from '#engine/insight/board.ts';
 import { type ChartBlock, listTable, type PaperBlock } from '#server/features/documents/index.ts';
-import { canSeeList, exportedEntries } from '#server/features/entries/index.ts';
+import { canSeeList, type ExportedEntries, exportedEntries } from '#server/features/entries/index.ts';
 import { compiledModule, inLanguage, moduleActionsOf } from '#server/features/modules/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -107,9 +107,7 @@ async function entriesPart(ctx: Context, widget: ShownWidget, report: ReportShap
 }
 
 /** The first fields of the form, and what lists say of every entry. */
-function shownColumns<Column extends { readonly name: string; readonly binding?: unknown }>(
-  columns: readonly Column[],
-): readonly Column[] {
+function shownColumns(columns: ExportedEntries['columns']): ExportedEntries['columns'] {
   const fields = columns.filter(({ binding }) => binding).slice(0, mostFields);
   return [...fields, ...columns.filter(({ name }) => name === 'workflow_status' || name === 'created_on')];
 }
