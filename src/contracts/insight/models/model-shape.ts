@@ -5,7 +5,7 @@ import { sharing } from '../inquiry-shape.ts';
 import { calculationShape, columnName, figureName, joinShape, label, measureShape } from '../report-shape.ts';
 
 /** Apps that are joined, and what reports on them choose from. */
-export const modelShape = z.object({
+const modelShape = z.object({
   moduleId: id,
   /** A table section of the app whose rows are counted instead of entries. */
   table: columnName.optional(),

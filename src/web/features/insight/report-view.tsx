@@ -1,4 +1,5 @@
 import { getModuleConfig } from '#contracts/entries/get-module-config.ts';
+import { getModelColumns } from '#contracts/insight/models/get-model-columns.ts';
 import { queryInsight } from '#contracts/insight/query-insight.ts';
 import { FilterBar, filterOf, partsOf } from '#web/features/record-list/index.ts';
 import { useAddress } from '#web/lib/address/use-address.ts';
@@ -8,6 +9,7 @@ import { Empty } from '#web/ui/feedback/empty.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
 import { filterOfCell } from './cell-filter.ts';
 import { CellPanel } from './cell-panel.tsx';
+import { filterColumns } from './filter-columns.ts';
 import styles from './insight.module.css';
 import { ReportChart } from './report-chart.tsx';
 import { ReportSentence } from './report-sentence.tsx';
@@ -30,6 +32,7 @@ export function ReportView(props: {
   const { moduleId } = report;
   const words = useReportWords(about.columns);
   const config = useEndpoint(getModuleConfig, { query: { moduleId } });
+  const cells = useTableFilters(report);
   const figures = useEndpoint(queryInsight, { body: report });
   const openName = params.get('cell');
   const opened = figures.data?.cells.find((cell) => cellName(cell) === openName);
@@ -38,7 +41,7 @@ export function ReportView(props: {
     <>
       <ReportSentence report={report} about={about} words={words} onChange={props.onChange}>
         <FilterBar
-          columns={config.data?.id === moduleId ? config.data.columns : []}
+          columns={cells ?? (config.data?.id === moduleId ? config.data.columns : [])}
           rules={partsOf(report.filters)}
           moduleId={moduleId}
           names={noNames}
@@ -82,4 +85,14 @@ export function ReportView(props: {
       </div>
     </>
   );
+}
+
+/** Where the rows of a table are counted, filters can also name their cells; null where entries are. */
+function useTableFilters({ moduleId, table }: Report) {
+  const about = useEndpoint(
+    getModelColumns,
+    { body: { moduleId, ...(table === undefined ? {} : { table }) } },
+    { isEnabled: table !== undefined, keepPrevious: false },
+  );
+  return table === undefined ? null : filterColumns(about.data?.filters ?? []);
 }

@@ -2,6 +2,7 @@ import type { Period } from '#engine/insight/report.ts';
 import { reportLimits } from '#engine/insight/report.ts';
 import { FilterBar, filterOf, partsOf } from '#web/features/record-list/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { filterColumns } from '../filter-columns.ts';
 import insight from '../insight.module.css';
 import { type Option, Parts, shownPeriods } from '../report-sentence.tsx';
 import type { Dimension, Report } from '../report-state.ts';
@@ -64,7 +65,7 @@ export function ModelSentence({ report, model, about, words, onChange }: Sentenc
       />
       <span>{t('insight:where')}</span>
       <FilterBar
-        columns={filterColumns(about)}
+        columns={filterColumns(about.filters)}
         rules={partsOf(report.filters)}
         moduleId={report.moduleId}
         names={noNames}
@@ -72,17 +73,6 @@ export function ModelSentence({ report, model, about, words, onChange }: Sentenc
       />
     </div>
   );
-}
-
-function filterColumns({ filters }: ModelColumns): Parameters<typeof FilterBar>[0]['columns'] {
-  return filters.map(({ name, displayName, operators, field }) => ({
-    ...{ name, displayName, operators, field },
-    isSystem: field === null,
-    isVisible: true,
-    isSortable: true,
-    isGroupable: false,
-    displays: [],
-  }));
 }
 
 const writeDimension = ({ column, period }: Dimension) => JSON.stringify([column, period ?? null]);

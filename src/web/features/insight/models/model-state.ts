@@ -9,8 +9,6 @@ export type KeptModel = EndpointOutput<typeof getModel>;
 export type ModelColumns = EndpointOutput<typeof getModelColumns>;
 export type Link = ModelColumns['links'][number];
 export type Model = SentModel;
-export type ModelMeasure = Model['measures'][number];
-export type ModelCalculation = Model['calculated'][number];
 
 /** The addresses of the pages. */
 export const landingAddress = '/business-intelligence-landing';
