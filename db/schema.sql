@@ -136,6 +136,16 @@ CREATE TABLE tenant.analyst_passwords (
   CONSTRAINT analyst_passwords_set_by_fkey FOREIGN KEY (set_by) REFERENCES tenant.users(id)
 );
 
+CREATE TABLE tenant.analyst_settings (
+  only_row boolean DEFAULT true NOT NULL,
+  revision integer DEFAULT 0 NOT NULL,
+  modified_by uuid,
+  modified_on timestamp with time zone,
+  CONSTRAINT analyst_settings_pkey PRIMARY KEY (only_row),
+  CONSTRAINT analyst_settings_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES tenant.users(id),
+  CONSTRAINT analyst_settings_only_row_check CHECK (only_row)
+);
+
 CREATE TABLE tenant.app_proposals (
   id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -190,9 +200,14 @@ CREATE TABLE tenant.assistant_settings (
   revision integer NOT NULL,
   modified_by uuid NOT NULL,
   modified_on timestamp with time zone NOT NULL,
+  input_price numeric,
+  output_price numeric,
+  currency text DEFAULT ''::text NOT NULL,
   CONSTRAINT assistant_settings_pkey PRIMARY KEY (id),
   CONSTRAINT assistant_settings_id_check CHECK ((id = 1)),
+  CONSTRAINT assistant_settings_input_price_check CHECK ((input_price >= (0)::numeric)),
   CONSTRAINT assistant_settings_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES tenant.users(id),
+  CONSTRAINT assistant_settings_output_price_check CHECK ((output_price >= (0)::numeric)),
   CONSTRAINT assistant_settings_provider_check CHECK ((provider = ANY (ARRAY['openai'::text, 'azure'::text, 'anthropic'::text, 'local'::text])))
 );
 
@@ -214,7 +229,9 @@ CREATE TABLE tenant.assistant_usage (
   failures integer NOT NULL,
   input_tokens bigint NOT NULL,
   output_tokens bigint NOT NULL,
-  CONSTRAINT assistant_usage_pkey PRIMARY KEY (day, user_id, feature),
+  currency text DEFAULT ''::text NOT NULL,
+  cost numeric DEFAULT 0 NOT NULL,
+  CONSTRAINT assistant_usage_pkey PRIMARY KEY (day, user_id, feature, currency),
   CONSTRAINT assistant_usage_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id)
 );
 
@@ -319,6 +336,14 @@ CREATE TABLE tenant.bot_pictures (
   taken_on timestamp with time zone NOT NULL,
   CONSTRAINT bot_pictures_pkey PRIMARY KEY (run_id, number),
   CONSTRAINT bot_pictures_run_id_fkey FOREIGN KEY (run_id) REFERENCES tenant.bot_runs(id) ON DELETE CASCADE
+);
+
+CREATE TABLE tenant.bot_recordings (
+  person_id uuid NOT NULL,
+  id uuid NOT NULL,
+  used_on timestamp with time zone NOT NULL,
+  CONSTRAINT bot_recordings_pkey PRIMARY KEY (person_id),
+  CONSTRAINT bot_recordings_person_id_fkey FOREIGN KEY (person_id) REFERENCES tenant.users(id) ON DELETE CASCADE
 );
 
 CREATE TABLE tenant.bot_run_steps (
@@ -442,10 +467,11 @@ CREATE TABLE tenant.comments (
   CONSTRAINT comments_task_id_fkey FOREIGN KEY (task_id) REFERENCES tenant.tasks(id) ON DELETE SET NULL
 );
 CREATE INDEX comments_entry_idx ON tenant.comments USING btree (entry_id, created_on, id);
+CREATE TRIGGER keep_comment_search AFTER INSERT OR DELETE OR UPDATE ON tenant.comments FOR EACH ROW EXECUTE FUNCTION tenant.keep_comment_search();
 
 CREATE TABLE tenant.connector_calls (
   id uuid NOT NULL,
-  connector_id uuid NOT NULL,
+  connector_id uuid,
   called_on timestamp with time zone NOT NULL,
   called_by uuid,
   cause text NOT NULL,
@@ -457,21 +483,30 @@ CREATE TABLE tenant.connector_calls (
   sent jsonb,
   attempts integer DEFAULT 1 NOT NULL,
   pages integer DEFAULT 1 NOT NULL,
+  module_id uuid,
+  field_id text,
   CONSTRAINT connector_calls_pkey PRIMARY KEY (id),
+  CONSTRAINT connector_calls_asker_check CHECK (((num_nonnulls(connector_id, module_id) = 1) AND ((module_id IS NULL) = (field_id IS NULL)))),
   CONSTRAINT connector_calls_called_by_fkey FOREIGN KEY (called_by) REFERENCES tenant.users(id),
   CONSTRAINT connector_calls_cause_check CHECK ((cause = ANY (ARRAY['test'::text, 'field'::text, 'workflow'::text]))),
-  CONSTRAINT connector_calls_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES tenant.connectors(id) ON DELETE CASCADE
+  CONSTRAINT connector_calls_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES tenant.connectors(id) ON DELETE CASCADE,
+  CONSTRAINT connector_calls_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id) ON DELETE CASCADE
 );
 CREATE INDEX connector_calls_newest_idx ON tenant.connector_calls USING btree (connector_id, called_on DESC, id DESC);
+CREATE INDEX connector_calls_of_fields_idx ON tenant.connector_calls USING btree (module_id, field_id, called_on DESC, id DESC);
 
 CREATE TABLE tenant.connector_health (
-  connector_id uuid NOT NULL,
+  connector_id uuid,
   failures integer NOT NULL,
   opened_on timestamp with time zone,
   open_until timestamp with time zone,
   probe_until timestamp with time zone,
-  CONSTRAINT connector_health_pkey PRIMARY KEY (connector_id),
-  CONSTRAINT connector_health_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES tenant.connectors(id) ON DELETE CASCADE
+  module_id uuid,
+  field_id text,
+  CONSTRAINT connector_health_asker_check CHECK (((num_nonnulls(connector_id, module_id) = 1) AND ((module_id IS NULL) = (field_id IS NULL)))),
+  CONSTRAINT connector_health_asker_key UNIQUE NULLS NOT DISTINCT (connector_id, module_id, field_id),
+  CONSTRAINT connector_health_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES tenant.connectors(id) ON DELETE CASCADE,
+  CONSTRAINT connector_health_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id) ON DELETE CASCADE
 );
 
 CREATE TABLE tenant.connectors (
@@ -585,9 +620,11 @@ CREATE TABLE tenant.entry_search (
   entry_id uuid NOT NULL,
   module_id uuid NOT NULL,
   words text NOT NULL,
+  comment_words text,
   CONSTRAINT entry_search_pkey PRIMARY KEY (entry_id),
   CONSTRAINT entry_search_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id) ON DELETE CASCADE
 );
+CREATE INDEX entry_search_comment_words ON tenant.entry_search USING gin (comment_words gin_trgm_ops) WHERE (comment_words IS NOT NULL);
 CREATE INDEX entry_search_module ON tenant.entry_search USING btree (module_id, entry_id);
 CREATE INDEX entry_search_words ON tenant.entry_search USING gin (words gin_trgm_ops);
 
@@ -1113,10 +1150,12 @@ CREATE TABLE tenant.organization (
   logo_base64 text,
   logo_type text,
   logo_hash text,
+  first_weekday text DEFAULT 'monday'::text NOT NULL,
   CONSTRAINT organization_pkey PRIMARY KEY (only_row),
   CONSTRAINT organization_accent_check CHECK ((accent ~ '^#[0-9a-f]{6}$'::text)),
   CONSTRAINT organization_date_format_check CHECK ((date_format = ANY (ARRAY['YYYY-MM-DD'::text, 'DD-MM-YYYY'::text, 'MM-DD-YYYY'::text]))),
   CONSTRAINT organization_default_language_check CHECK ((default_language = ANY (ARRAY['en'::text, 'de'::text, 'es'::text, 'fr'::text, 'ja'::text, 'zh'::text]))),
+  CONSTRAINT organization_first_weekday_check CHECK ((first_weekday = ANY (ARRAY['monday'::text, 'saturday'::text, 'sunday'::text]))),
   CONSTRAINT organization_logo_type_check CHECK ((logo_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'image/webp'::text]))),
   CONSTRAINT organization_only_row_check CHECK (only_row)
 );
@@ -1739,8 +1778,10 @@ CREATE TABLE tenant.store_keys (
   revision integer NOT NULL,
   modified_by uuid NOT NULL,
   modified_on timestamp with time zone NOT NULL,
+  owner_id uuid NOT NULL,
   CONSTRAINT store_keys_pkey PRIMARY KEY (id),
   CONSTRAINT store_keys_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES tenant.users(id),
+  CONSTRAINT store_keys_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES tenant.users(id),
   CONSTRAINT store_keys_platform_check CHECK ((platform = ANY (ARRAY['shopify'::text, 'woocommerce'::text])))
 );
 CREATE UNIQUE INDEX store_keys_name_key ON tenant.store_keys USING btree (lower(name));
@@ -1859,6 +1900,7 @@ CREATE TABLE tenant.users (
   invited_on timestamp with time zone,
   password_set_on timestamp with time zone DEFAULT now() NOT NULL,
   erased_on timestamp with time zone,
+  hides_first_steps boolean DEFAULT false NOT NULL,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_check CHECK (((manager_id IS NULL) OR (manager_id <> id))),
   CONSTRAINT users_erased_check CHECK (((erased_on IS NULL) OR ((NOT is_active) AND (full_name = ''::text) AND (email = ''::text) AND (username = ('erased-'::text || id)) AND (password_hash = ''::text)))),
@@ -2217,6 +2259,23 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION tenant.comment_line(text text, files jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select btrim(regexp_replace(regexp_replace(text, '@\[[0-9a-fA-F-]{36}\]', ' ', 'g'), '\s+', ' ', 'g'))
+    || coalesce((select string_agg(e'\n' || (file ->> 'name'), '') from jsonb_array_elements(files) as file), '')
+$function$;
+
+CREATE OR REPLACE FUNCTION tenant.comments_in_lines(entry uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select string_agg(comment_line(text, files), e'\n' order by created_on, id) from comments where entry_id = entry
+$function$;
+
 CREATE OR REPLACE FUNCTION tenant.converts_to(value text, type regtype)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2237,6 +2296,16 @@ AS $function$
   select coalesce(string_agg(case item ->> 1
       when 'html' then html_words(entry ->> (item ->> 0))
       when 'list' then (select string_agg(part, ', ') from jsonb_array_elements_text(entry -> (item ->> 0)) as part)
+      when 'file' then (
+        select string_agg(file ->> 'name', e'\n' order by file_place)
+        from jsonb_array_elements(case jsonb_typeof(entry -> (item ->> 0))
+            when 'array' then entry -> (item ->> 0) else jsonb_build_array(entry -> (item ->> 0)) end)
+          with ordinality as files (file, file_place))
+      when 'rows' then (
+        select string_agg(nullif(entry_words(cells, item -> 2), ''), e'\n' order by row_place)
+        from jsonb_array_elements(case jsonb_typeof(entry -> (item ->> 0))
+            when 'array' then entry -> (item ->> 0) else '[]' end)
+          with ordinality as listed_rows (cells, row_place))
       else entry ->> (item ->> 0) end, e'\n' order by place), '')
   from jsonb_array_elements(columns) with ordinality as listed (item, place)
   where jsonb_typeof(entry -> (item ->> 0)) <> 'null'
@@ -2255,6 +2324,26 @@ AS $function$
       '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&'),
     ' ')
 $function$;
+
+CREATE OR REPLACE FUNCTION tenant.keep_comment_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  place record;
+begin
+  if tg_op = 'DELETE' then
+    place := old;
+  else
+    place := new;
+    insert into entry_search (entry_id, module_id, words) values (new.entry_id, new.module_id, '')
+    on conflict (entry_id) do nothing;
+    perform remember_words(comment_line(new.text, new.files));
+  end if;
+  perform from entry_search where entry_id = place.entry_id for update;
+  update entry_search set comment_words = comments_in_lines(place.entry_id) where entry_id = place.entry_id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION tenant.keep_entry_search()
  RETURNS trigger
@@ -2276,7 +2365,8 @@ begin
     return null;
   end if;
   fresh := entry_words(to_jsonb(new), searched);
-  insert into entry_search (entry_id, module_id, words) values (new.id, tg_argv[0]::uuid, fresh)
+  insert into entry_search (entry_id, module_id, words, comment_words)
+  values (new.id, tg_argv[0]::uuid, fresh, case tg_op when 'INSERT' then comments_in_lines(new.id) end)
   on conflict (entry_id) do update set words = excluded.words where entry_search.words <> excluded.words;
   if found then
     perform remember_words(fresh);

@@ -94,7 +94,6 @@ export const groups = {
   leftIncoming: 'Incoming webhooks',
   incomingAbout:
     'Their secrets stop working after the hand-over, so that no one who knows them can act for the new owner. The new owner creates new ones for the systems that call.',
-    'Their secrets end with the hand-over, so that nobody who knows one acts for the new owner. The new owner makes new ones for the systems that call.',
   leftStoreKeys: 'Store keys',
   leftInboxes: 'Inboxes',
   leftBots: 'Bots',
