@@ -1,5 +1,4 @@
 export { etagOf } from './drafts/etag.ts';
 export { getModule } from './drafts/get-module.ts';
 export { saveModule } from './drafts/save-module.ts';
-export { storeDraft } from './drafts/store-draft.ts';
 export { publishModule } from './publish/publish-module.ts';
