@@ -101,13 +101,6 @@ function printed(address: string): string {
   return address.replace('/item-editor/', '/print/').replace(/\?.*$/, '');
 }
 
-/** A page of the table and where to look at it; without an address there is nothing to see it by. */
-export interface ScreenAddress {
-  readonly name: PageName;
-  readonly as: Onlooker;
-  readonly address: string | null;
-}
-
 /** The pages that are asked for, in the order of the table, by who looks at them. */
 export function wantedPages(only: ReadonlySet<string> | null): ReadonlyMap<Onlooker, readonly PageName[]> {
   const byOnlooker = new Map<Onlooker, PageName[]>();

@@ -6,8 +6,8 @@ import type { Locale } from '#messages/index.ts';
 import { demoPassword } from './demo-server.ts';
 import { addressOf, type Onlooker } from './screen-addresses.ts';
 
-export const widths = [1440, 390] as const;
-export const schemes = ['light', 'dark'] as const;
+const widths = [1440, 390] as const;
+const schemes = ['light', 'dark'] as const;
 
 /** The pictures of a page, or why there are none. */
 export interface TakenPage {

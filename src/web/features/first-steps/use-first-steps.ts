@@ -6,7 +6,6 @@ import { isPermitted } from '#contracts/permissions.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
-import { writeUnseen } from '#web/lib/api/write.ts';
 
 export type FirstStep = EndpointOutput<typeof getFirstSteps>['steps'][number];
 
@@ -20,7 +19,7 @@ const ofAdministrators: readonly FirstStep['id'][] = ['people', 'teams'];
 export function useFirstSteps() {
   const { flags } = useCurrentUser();
   const [isHidden, setIsHidden] = useState(false);
-  const hiding = useAction(hideFirstSteps, { invalidates: [getFirstSteps] });
+  const { run: keepHidden } = useAction(hideFirstSteps, { invalidates: [getFirstSteps], errors: 'nowhere' });
   const isWanted = !isHidden && isPermitted('manageTenant', flags);
   const asked = useEndpoint(getFirstSteps, undefined, { isEnabled: isWanted });
   const own = (asked.data?.steps ?? []).filter(
@@ -28,14 +27,14 @@ export function useFirstSteps() {
   );
   const isDone = own.length > 0 && own.every((step) => step.isDone);
   useEffect(() => {
-    if (isDone) writeUnseen(hideFirstSteps, {}).catch(() => undefined);
-  }, [isDone]);
+    if (isDone) void keepHidden({});
+  }, [isDone, keepHidden]);
   return {
     steps: isWanted && !isDone ? own : [],
     isLoading: isWanted && asked.isPending,
     hide: () => {
       setIsHidden(true);
-      void hiding.run({});
+      void keepHidden({});
     },
   };
 }

@@ -1,16 +1,13 @@
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { addValueListCategory } from '#contracts/value-lists/add-value-list-category.ts';
 import { deleteValueList } from '#contracts/value-lists/delete-value-list.ts';
 import { getValueList } from '#contracts/value-lists/get-value-list.ts';
 import { listValueListCategories } from '#contracts/value-lists/list-value-list-categories.ts';
 import { listValueLists } from '#contracts/value-lists/list-value-lists.ts';
-import { saveValueList } from '#contracts/value-lists/save-value-list.ts';
 import { UsedBy } from '#web/features/reference-data/index.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
-import { useEdited } from '#web/lib/editing/use-edited.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { AskBeforeLeaving } from '#web/lib/leaving/ask-before-leaving.tsx';
 import { useTitle } from '#web/lib/title/use-title.ts';
@@ -24,9 +21,8 @@ import { TextInput } from '#web/ui/input/text-input.tsx';
 import { Crumbs, PageTitle, SectionTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { ConfirmByTyping } from '#web/ui/overlay/confirm-by-typing.tsx';
 import { ListItems } from './list-items.tsx';
+import { useValueListDraft, type ValueList } from './use-value-list-draft.ts';
 import styles from './value-lists.module.css';
-
-type ValueList = EndpointOutput<typeof getValueList>;
 
 /** `/referencedata/lists/{id}`: one key-value list with its values, categories and uses. */
 export function ValueListScreen() {
@@ -52,33 +48,13 @@ export function ValueListScreen() {
   );
 }
 
-const editedList = ({ key_name: name, description, categoryIds, values }: ValueList) => ({
-  ...{ name, description, categoryIds, values },
-});
-
 function ValueListEditor({ list }: { list: ValueList }) {
   const t = useT();
-  const { base, edited, isUnsaved, change, saved } = useEdited(list, editedList);
+  const { edited, isUnsaved, change, save, isSaving, faultsAt } = useValueListDraft(list);
   const { name, description, categoryIds, values } = edited;
   const [isDeleting, setIsDeleting] = useState(false);
   const isDeleted = useRef(false);
-  const saving = useAction(saveValueList, {
-    invalidates: [getValueList, listValueLists],
-    success: t('reference-data:saved'),
-    onSuccess: saved,
-    errors: (error) => (error.code === 'in_use' ? 'toast' : 'fields'),
-  });
-  const faultsAt = (path: string) =>
-    (saving.error?.violations ?? []).filter((each) => each.path === path).map(({ message }) => message);
   const faultAt = (path: string) => faultsAt(path)[0];
-  const save = () => {
-    const filled = values.filter(({ key, value }) => key.trim() !== '' || value.trim() !== '');
-    const body = filled.map(({ key, value }) => ({ key: key.trim() || value.trim(), value }));
-    const { id, revision } = base;
-    saving.run({
-      body: { id, revision, key_name: name, description, categoryIds: [...categoryIds], values: body },
-    });
-  };
   return (
     <>
       <SheetHeader
@@ -90,7 +66,7 @@ function ValueListEditor({ list }: { list: ValueList }) {
               label={t('reference-data:delete')}
               onClick={() => setIsDeleting(true)}
             />
-            <Button kind="primary" size="small" isBusy={saving.isBusy} onClick={save}>
+            <Button kind="primary" size="small" isBusy={isSaving} onClick={save}>
               {t('reference-data:save')}
             </Button>
           </>
