@@ -135,4 +135,11 @@ export const analystAccessMutants: readonly Mutant[] = [
     tests: loginTests,
     needs: 'postgres',
   },
+  {
+    name: 'analyst-saves-over-others',
+    file: `${folder}/save-analyst-access.ts`,
+    find: 'if (seen !== revision) {',
+    replace: 'if (seen > revision) {',
+    tests: ['src/server/features/analyst-access/analyst-access.test.ts'],
+  },
 ];

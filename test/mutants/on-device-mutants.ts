@@ -99,4 +99,18 @@ export const onDeviceMutants: readonly Mutant[] = [
     replace: ') return null;\n  isOfServer(pathname);',
     tests: ['src/web/worker/kept-files.test.ts'],
   },
+  {
+    name: 'kept-decisions-on-anything',
+    file: 'src/web/lib/waiting/send-waiting.ts',
+    find: 'const revision = request.body.revision ?? seenRevision;',
+    replace: 'const { revision } = request.body;',
+    tests: sent,
+  },
+  {
+    name: 'kept-decisions-that-arrived',
+    file: 'src/web/lib/waiting/send-waiting.ts',
+    find: "error.code !== 'idempotency_conflict'",
+    replace: 'seenRevision !== undefined',
+    tests: sent,
+  },
 ];
