@@ -8,8 +8,9 @@ import { DayInput } from '#web/ui/input/day-input.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import { FilterChip } from '#web/ui/status/chip.tsx';
 import styles from './audit.module.css';
+import { PersonFilter } from './person-filter.tsx';
 
-/** Choices of action, kind, app and days; person, entry and address are chosen in a record and shown as chips. */
+/** Choices of action, kind, app, person and days; entry and address are chosen in a record and shown as chips. */
 export function AuditFilters() {
   const t = useT();
   const [params, change] = useAddress();
@@ -47,9 +48,10 @@ export function AuditFilters() {
       {choice('action', t('audit:action'), t('audit:anyAction'), actions)}
       {choice('kind', t('audit:kind'), t('audit:anyKind'), kinds)}
       {choice('app', t('audit:app'), t('audit:anyApp'), names)}
+      <PersonFilter value={params.get('person')} onChange={set('person')} />
       {day('from', t('audit:from'))}
       {day('until', t('audit:until'))}
-      {(['person', 'entry', 'ip'] as const).map((name) => {
+      {(['entry', 'ip'] as const).map((name) => {
         const value = params.get(name);
         if (!value) return null;
         return (
@@ -73,4 +75,4 @@ interface Option {
 
 const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label);
 
-const chips = { person: 'audit:onlyPerson', entry: 'audit:onlyEntry', ip: 'audit:onlyAddress' } as const;
+const chips = { entry: 'audit:onlyEntry', ip: 'audit:onlyAddress' } as const;
