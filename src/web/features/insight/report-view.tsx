@@ -7,15 +7,15 @@ import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
-import { filterOfCell } from './cell-filter.ts';
 import { CellPanel } from './cell-panel.tsx';
-import { filterColumns } from './filter-columns.ts';
 import styles from './insight.module.css';
 import { ReportChart } from './report-chart.tsx';
-import { ReportSentence } from './report-sentence.tsx';
 import type { Report, ReportColumns } from './report-state.ts';
 import { cellName, cellTitle, ReportTable } from './report-table.tsx';
 import { useReportWords } from './report-words.ts';
+import { filterOfCell } from './sentence/cell-filter.ts';
+import { filterColumns } from './sentence/filter-columns.ts';
+import { ReportSentence } from './sentence/report-sentence.tsx';
 
 const noNames: ReadonlyMap<string, string> = new Map();
 

@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { Combobox } from '#web/ui/select/combobox.tsx';
-import { measureOptions, readMeasure } from '../report-sentence.tsx';
+import { measureOptions, readMeasure } from '../sentence/report-sentence.tsx';
 import { freeName } from './model-state.ts';
 import styles from './models.module.css';
 import type { PartProps } from './part-props.ts';

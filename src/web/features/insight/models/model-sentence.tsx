@@ -2,11 +2,11 @@ import type { Period } from '#engine/insight/report.ts';
 import { reportLimits } from '#engine/insight/report.ts';
 import { FilterBar, filterOf, partsOf } from '#web/features/record-list/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { filterColumns } from '../filter-columns.ts';
 import insight from '../insight.module.css';
-import { type Option, Parts, shownPeriods } from '../report-sentence.tsx';
 import type { Dimension, Report } from '../report-state.ts';
 import type { ReportWords } from '../report-words.ts';
+import { filterColumns } from '../sentence/filter-columns.ts';
+import { type Option, Parts, shownPeriods } from '../sentence/report-sentence.tsx';
 import { figureNames, type Model, type ModelColumns, withFigures } from './model-state.ts';
 
 interface SentenceProps {

@@ -3,10 +3,16 @@ import { aggregates, type Period, reportLimits, type Showing } from '#engine/ins
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Select } from '#web/ui/select/select.tsx';
-import styles from './insight.module.css';
+import styles from '../insight.module.css';
+import {
+  type Dimension,
+  type Measure,
+  measuresOf,
+  type Report,
+  type ReportColumns,
+} from '../report-state.ts';
+import type { ReportWords } from '../report-words.ts';
 import { Arrangement, Ranges } from './report-arrangement.tsx';
-import { type Dimension, type Measure, measuresOf, type Report, type ReportColumns } from './report-state.ts';
-import type { ReportWords } from './report-words.ts';
 
 interface SentenceProps {
   readonly report: Report;

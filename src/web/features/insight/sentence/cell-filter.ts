@@ -1,7 +1,7 @@
 import { periodAfter } from '#engine/insight/period.ts';
 import type { FilterPart, FilterRule } from '#engine/query/filter.ts';
 import { partsOf } from '#web/features/record-list/index.ts';
-import type { Dimension, Group, Report, ReportCell, ReportColumn } from './report-state.ts';
+import type { Dimension, Group, Report, ReportCell, ReportColumn } from '../report-state.ts';
 
 /**
  * The filter of a list with the entries behind a cell; null where a list cannot find them: rows of tables, steps of the

@@ -3,10 +3,10 @@ import { reportLimits } from '#engine/insight/report.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import { Select } from '#web/ui/select/select.tsx';
-import styles from './insight.module.css';
+import styles from '../insight.module.css';
+import { type Dimension, measuresOf, type Report, type ReportColumns } from '../report-state.ts';
+import type { ReportWords } from '../report-words.ts';
 import { bordersOf } from './report-ranges.ts';
-import { type Dimension, measuresOf, type Report, type ReportColumns } from './report-state.ts';
-import type { ReportWords } from './report-words.ts';
 
 const tops = [5, 10, 20, 50, 100, 200];
 
