@@ -159,7 +159,9 @@ const deepPaths = ['items.what', 'items.doc', 'items.line', 'paper'];
  */
 function searches(asking: Asking): readonly Ask[] {
   const { world, standing, stage } = asking;
-  const deep = deepPaths.filter((path) => stage.filled.has(path));
+  // A line is worked out of what stands in its row, which may not be filled in yet.
+  const isFilled = (path: string) => stage.filled.has(path === 'items.line' ? 'items.what' : path);
+  const deep = deepPaths.filter(isFilled);
   const isSeen = (path: string) => canSee(world.app, standing, path);
   const names = (columns: Asking['hidden'], paths: readonly string[]) => [
     ...new Set([...columns.map(({ name }) => name), ...paths]),
