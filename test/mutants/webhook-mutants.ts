@@ -27,6 +27,13 @@ export const webhookMutants: readonly Mutant[] = [
     tests: deletions,
   },
   {
+    name: 'logs-that-end-with-an-app',
+    file: 'src/server/features/webhooks/gathering/message-data.ts',
+    find: 'if (isNotFound(error)) return null;',
+    replace: 'if (!isNotFound) return null;',
+    tests: deletions,
+  },
+  {
     name: 'webhooks-by-nobodys-eyes',
     file: 'src/server/features/webhooks/gathering/message-data.ts',
     find: 'await presentValues(ctx, form, withoutSecrets(form, entry.values), access)',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { deleteModule } from '#contracts/modules/delete-module.ts';
 import { getExecution } from '#contracts/webhooks/get-execution.ts';
 import { listExecutions } from '#contracts/webhooks/list-executions.ts';
 import { webhookMessage } from '#contracts/webhooks/message-shapes.ts';
@@ -84,4 +85,18 @@ it('tell of deleted and restored entries those who could see them, by the id alo
     type: 'formwright.EntryRestored',
     data: { entry: { id: gone, values: { title: 'Laptops' } } },
   });
+});
+
+it('of an app that is gone as well leave the log readable', async () => {
+  const { admin, moduleId, subscribe, submit } = await anOffice();
+  const webhookId = await subscribe(admin, 'own');
+  const gone = await submit('Laptops');
+  await admin.call(deleteEntry, { query: { moduleId, id: gone } });
+  await platform.settle();
+  await admin.call(deleteModule, { query: { moduleId } });
+  await platform.settle();
+  const { items } = await admin.call(listExecutions, { body: { webhookId, page: 1, length: 10 } });
+  expect(items).toHaveLength(1);
+  const shown = await admin.call(getExecution, { params: { id: items[0]?.id ?? '' } });
+  expect(shown).toMatchObject({ is_cut: true, message: { data: { actor: null } } });
 });

@@ -5,7 +5,7 @@ import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { entryTitle, presentValues, type StoredEntry } from '#server/features/entries/index.ts';
 import { loadPeople } from '#server/features/people/index.ts';
 import { entryAccess, loadDeletedView, loadEntryView } from '#server/features/workflow/index.ts';
-import { AppError } from '#server/platform/app-error.ts';
+import { isNotFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 
 /** An entry, and what the actor of the context may read of it. */
@@ -16,13 +16,10 @@ export interface SeenEntry {
 
 /** An entry as the actor of the context sees it now; null: it does not exist for them. */
 export async function seenEntry(ctx: Context, moduleId: string, entryId: string): Promise<SeenEntry | null> {
-  try {
+  return unlessGone(async () => {
     const { situation } = await loadEntryView(ctx, moduleId, entryId);
     return { entry: situation.entry, access: entryAccess(situation) };
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return null;
-    throw error;
-  }
+  });
 }
 
 /** A deleted entry as the actor of the context would see it; null: it did not exist for them, or is gone for good. */
@@ -31,8 +28,20 @@ export async function seenDeleted(
   moduleId: string,
   entryId: string,
 ): Promise<SeenEntry | null> {
-  const situation = await loadDeletedView(ctx, moduleId, entryId);
-  return situation && { entry: situation.entry, access: entryAccess(situation) };
+  return unlessGone(async () => {
+    const situation = await loadDeletedView(ctx, moduleId, entryId);
+    return situation && { entry: situation.entry, access: entryAccess(situation) };
+  });
+}
+
+/** Null where the entry or its app is gone. */
+async function unlessGone(see: () => Promise<SeenEntry | null>): Promise<SeenEntry | null> {
+  try {
+    return await see();
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
 }
 
 /** The app of an entry in a message. */
