@@ -32,6 +32,13 @@ export const connectorMutants: readonly Mutant[] = [
     tests: [`${folder}/resilience/batch.test.ts`],
   },
   {
+    name: 'batches-without-end',
+    file: `${folder}/connectors/run-connector-batch.ts`,
+    find: 'size += answer.size;',
+    replace: 'size += answer.size * 0;',
+    tests: [`${folder}/resilience/batch.test.ts`],
+  },
+  {
     name: 'calls-of-fields-for-everyone',
     file: `${folder}/connectors/get-field-calls.ts`,
     find: '  await designableModule(ctx, query.moduleId);\n',

@@ -12,6 +12,8 @@ import { presentAnswer } from './run-connector.ts';
 const atOnce = 4;
 /** No call begins later than this after the first. */
 const wholeTimeMs = 30_000;
+/** Characters of all answers together, after which no further call begins: they are kept until the last has come. */
+const maxTotalSize = 8_000_000;
 
 /** One call for each input, so that each is logged, repeated and masked like any other. */
 export async function runConnectorBatch(
@@ -26,13 +28,15 @@ export async function runConnectorBatch(
   );
   const waiting = body.inputs.entries();
   let isSpared = false;
+  let size = 0;
   const work = async () => {
     for (const [index, input] of waiting) {
-      if (isSpared || deadline.aborted) return;
+      if (isSpared || size >= maxTotalSize || deadline.aborted) return;
       const answer = await callConnector(ctx, connector.id, input, { cause: 'test' });
       if (answer === null) throw notFound();
       answers[index] = answer;
       isSpared ||= isDown(answer);
+      size += answer.size;
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

@@ -44,6 +44,17 @@ it('stops asking a system that wants a pause', async () => {
   expect(answers.at(-1)).toMatchObject({ status: null, failure: 'not_asked', attempts: 0 });
 });
 
+it('holds no more answers than fit into memory', async () => {
+  const body = { text: 'x'.repeat(900_000) };
+  system.answer = () => ({ body });
+  const { run } = await aConnector();
+  const answers = (await run(20)).data?.answers ?? [];
+  // Nine fill it, and three more are under way by then.
+  expect(system.seen.length).toBeLessThanOrEqual(12);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(9);
+  expect(answers.at(-1)).toMatchObject({ status: null, failure: 'not_asked', attempts: 0 });
+});
+
 it('takes fifty inputs at most', async () => {
   const { run } = await aConnector();
   expect((await run(51)).error?.code).toBe('validation_failed');
