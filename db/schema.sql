@@ -2295,7 +2295,10 @@ CREATE OR REPLACE FUNCTION tenant.entry_words(entry jsonb, columns jsonb)
 AS $function$
   select coalesce(string_agg(case item ->> 1
       when 'html' then html_words(entry ->> (item ->> 0))
-      when 'list' then (select string_agg(part, ', ') from jsonb_array_elements_text(entry -> (item ->> 0)) as part)
+      when 'list' then (
+        select string_agg(part, ', ')
+        from jsonb_array_elements_text(case jsonb_typeof(entry -> (item ->> 0))
+            when 'array' then entry -> (item ->> 0) else '[]' end) as part)
       when 'file' then (
         select string_agg(file ->> 'name', e'\n' order by file_place)
         from jsonb_array_elements(case jsonb_typeof(entry -> (item ->> 0))

@@ -244,6 +244,20 @@ export const visibilityMutants: readonly Mutant[] = [
     tests: ['src/server/features/search/search-in-depth.test.ts'],
   },
   {
+    name: 'hidden-words-that-push-others-out',
+    file: 'src/engine/text/alike-words.ts',
+    find: '    .map(({ other }) => other);',
+    replace: '    .slice(0, 5)\n    .map(({ other }) => other);',
+    tests: ['src/engine/text/alike-words.test.ts'],
+  },
+  {
+    name: 'comments-that-were-there-unread',
+    file: `${entries}/searching/index-searched-app.ts`,
+    find: 'await ctx.inTransaction((tx) => fillComments(tx.db, moduleId, page));',
+    replace: 'await ctx.inTransaction((tx) => fillComments(tx.db, moduleId, { ...page, last: after }));',
+    tests: ['src/server/features/search/search-in-depth.test.ts'],
+  },
+  {
     name: 'excerpts-of-hidden-cells',
     file: `${entries}/searching/matching-entries.ts`,
     find: 'deep: deep.filter(isShown),',

@@ -6,7 +6,10 @@ create or replace function entry_words(entry jsonb, columns jsonb) returns text
 language sql immutable as $$
   select coalesce(string_agg(case item ->> 1
       when 'html' then html_words(entry ->> (item ->> 0))
-      when 'list' then (select string_agg(part, ', ') from jsonb_array_elements_text(entry -> (item ->> 0)) as part)
+      when 'list' then (
+        select string_agg(part, ', ')
+        from jsonb_array_elements_text(case jsonb_typeof(entry -> (item ->> 0))
+            when 'array' then entry -> (item ->> 0) else '[]' end) as part)
       when 'file' then (
         select string_agg(file ->> 'name', e'\n' order by file_place)
         from jsonb_array_elements(case jsonb_typeof(entry -> (item ->> 0))
@@ -88,17 +91,10 @@ begin
   return null;
 end $$;
 
--- Who writes a comment meanwhile waits, and is then followed.
-lock table comments in share row exclusive mode;
 create trigger keep_comment_search after insert or update or delete on comments
   for each row execute function keep_comment_search();
-insert into entry_search (entry_id, module_id, words, comment_words)
-select entry_id, module_id, '', string_agg(comment_line(text, files), e'\n' order by created_on, id)
-from comments group by entry_id, module_id order by entry_id
-on conflict (entry_id) do update set comment_words = excluded.comment_words;
-select remember_words(comment_words) from entry_search where comment_words is not null;
 
--- The entries that are there are read again by jobs, one per app.
+-- The entries and comments that are there are read by jobs, one per app and a few at a time: nobody waits for them.
 insert into outbox (id, kind, type, payload, request_id, occurred_at, available_at)
 select gen_random_uuid(), 'job', 'fill-search', jsonb_build_object('moduleId', id), 'migration', now(), now()
 from modules where version_number > 0 and deleted_on is null;

@@ -45,4 +45,15 @@ describe('the closest words', () => {
     ]);
     expect(closestWords('laptop', ['laptop', 'leptop', 'lepton'])).toEqual(['leptop']);
   });
+
+  it('stays so whatever other words there are', () => {
+    fc.assert(
+      fc.property(word, fc.array(word), fc.array(word), (typed, own, hidden) => {
+        const alone = closestWords(typed, own);
+        expect(closestWords(typed, [...hidden, ...own])).toEqual(expect.arrayContaining([...alone]));
+      }),
+    );
+    const near = [...'abcdefgh'].map((letter) => `laptop${letter}`.replace('t', letter));
+    expect(closestWords('laptop', near)).toHaveLength(near.length);
+  });
 });

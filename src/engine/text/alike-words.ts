@@ -21,14 +21,16 @@ export function swapped(word: string): readonly string[] {
   });
 }
 
-/** Of the words those that are at most so many mistakes away, the closest first: at most five. */
+/**
+ * Of the words those that are at most so many mistakes away, the closest first. None is left out for closer ones: whether a
+ * word that somebody may not see stands in between must not change what they find.
+ */
 export function closestWords(word: string, words: readonly string[]): readonly string[] {
   const allowed = mistakesAllowed(word);
   return words
     .map((other) => ({ other, mistakes: distance(word, other, allowed) }))
     .filter(({ other, mistakes }) => mistakes <= allowed && other !== word)
     .sort((one, two) => one.mistakes - two.mistakes || (one.other < two.other ? -1 : 1))
-    .slice(0, 5)
     .map(({ other }) => other);
 }
 

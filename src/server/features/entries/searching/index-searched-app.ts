@@ -7,6 +7,7 @@ import { type JobHandler, jobHandler } from '#server/platform/jobs/job-handler.t
 import { defineJob } from '#server/platform/outbox/job-kind.ts';
 import {
   countEntriesOf,
+  fillComments,
   fillNext,
   findSearchedApp,
   followTable,
@@ -75,7 +76,11 @@ async function fill(ctx: Context, { moduleId }: { readonly moduleId: string }): 
       return page;
     });
     if (!next) break;
-    after = next.last;
+    // In a transaction of its own, for each remembers its words in their order.
+    const { last } = next;
+    const page = { after, last };
+    await ctx.inTransaction((tx) => fillComments(tx.db, moduleId, page));
+    after = last;
     done += next.count;
   }
   await noteProgress(ctx.db, moduleId, { state: 'ready' });

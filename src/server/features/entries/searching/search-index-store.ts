@@ -93,3 +93,26 @@ export async function fillNext(
   const [row] = rows;
   return row?.last ? { last: row.last, count: row.count } : null;
 }
+
+/**
+ * Reads what was said about the entries up to an id into the search, as far as nobody has said anything since. Their rows
+ * are locked first, so that a comment that is written meanwhile is read as well or comes after.
+ */
+export async function fillComments(
+  db: TenantDatabase,
+  moduleId: string,
+  { after, last }: { readonly after: string; readonly last: string },
+): Promise<void> {
+  const isBetween = sql`module_id = ${moduleId}::uuid and entry_id > ${after}::uuid and
+    entry_id <= ${last}::uuid`;
+  await sql`select from entry_search where ${isBetween} order by entry_id for update`.execute(db.tables);
+  await sql`
+    with said as (
+      update entry_search set comment_words = unread.words
+      from (select entry_id as id, comments_in_lines(entry_id) as words from entry_search
+        where ${isBetween} and comment_words is null) as unread
+      where entry_id = unread.id and unread.words is not null
+      returning comment_words
+    )
+    select remember_words(string_agg(comment_words, ' ')) from said`.execute(db.tables);
+}
