@@ -43,6 +43,13 @@ export const logoutMutants: readonly Mutant[] = [
     tests: logout,
   },
   {
+    name: 'sessions-that-end-while-others-are-read',
+    file: 'src/server/features/identity/ended-sessions.ts',
+    find: 'if (told === this.#told) this.#byTenant',
+    replace: 'if (told <= this.#told) this.#byTenant',
+    tests: ['src/server/features/identity/ended-sessions.test.ts'],
+  },
+  {
     name: 'codes-of-ended-sessions',
     file: `${sso}/logout/answer-logout.ts`,
     find: '  await dropCodesOf(ctx.db, provider.id, { nameId, sessionIndexes });\n',

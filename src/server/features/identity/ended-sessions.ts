@@ -14,14 +14,19 @@ const channel = 'session-ended';
 class EndedSessions {
   readonly #byTenant = new Map<string, Map<string, number>>();
   readonly #platform: Platform;
+  /** Counts what was told, so that what was read before is not held after it. */
+  #told = 0;
 
   constructor(platform: Platform) {
     this.#platform = platform;
     platform.signals.subscribe(channel, (payload) => {
       const { tenantId, sessionId } = payload as { tenantId: string; sessionId: string };
-      this.#byTenant.get(tenantId)?.set(sessionId, platform.now().getTime());
+      this.#note(tenantId, sessionId);
     });
-    platform.signals.onGap(() => this.#byTenant.clear());
+    platform.signals.onGap(() => {
+      this.#told += 1;
+      this.#byTenant.clear();
+    });
   }
 
   async has(tenant: Tenant, sessionId: string, db: TenantDatabase): Promise<boolean> {
@@ -30,24 +35,28 @@ class EndedSessions {
   }
 
   async add(tenant: Tenant, sessionId: string): Promise<void> {
-    const nowMs = this.#platform.now().getTime();
-    const known = this.#byTenant.get(tenant.id);
-    if (known) {
-      known.set(sessionId, nowMs);
-      for (const [id, endedMs] of known) {
-        if (nowMs - endedMs > 2 * accessTokenSeconds * 1000) known.delete(id);
-      }
-    }
+    this.#note(tenant.id, sessionId);
     await this.#platform.signals.publish(channel, { tenantId: tenant.id, sessionId });
   }
 
-  async #read(tenant: Tenant, db: TenantDatabase): Promise<Map<string, number>> {
+  #note(tenantId: string, sessionId: string): void {
+    this.#told += 1;
+    const known = this.#byTenant.get(tenantId);
+    if (!known) return;
+    const nowMs = this.#platform.now().getTime();
+    known.set(sessionId, nowMs);
+    for (const [id, endedMs] of known) {
+      if (nowMs - endedMs > 2 * accessTokenSeconds * 1000) known.delete(id);
+    }
+  }
+
+  async #read(tenant: Tenant, db: TenantDatabase): Promise<ReadonlyMap<string, number>> {
+    const told = this.#told;
     const nowMs = this.#platform.now().getTime();
     const since = new Date(nowMs - 2 * accessTokenSeconds * 1000);
     const ids = await findSessionsEndedSince(db, since);
-    const known = this.#byTenant.get(tenant.id) ?? new Map<string, number>();
-    for (const id of ids) known.set(id, nowMs);
-    this.#byTenant.set(tenant.id, known);
+    const known = new Map(ids.map((id) => [id, nowMs]));
+    if (told === this.#told) this.#byTenant.set(tenant.id, known);
     return known;
   }
 }
