@@ -33,8 +33,8 @@ export const listedUser = roleFlagsShape.extend({
 /** A user with all that administrators can change. */
 export const userDetail = listedUser.extend({
   revision: z.number().int(),
-  /** What the person has set up for the second step of signing in; empty: nothing. */
-  second_factors: z.array(z.enum(['authenticator', 'passkey'])),
+  /** What the person has set up for the second step of signing in; empty: nothing; null: only administrators are told. */
+  second_factors: z.array(z.enum(['authenticator', 'passkey'])).nullable(),
   language: language.nullable(),
   /** IANA name; null: the time zone of the organisation. */
   time_zone: z.string().nullable(),

@@ -1,9 +1,10 @@
 import type { getUser as endpoint } from '#contracts/administration/get-user.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import { isPermitted } from '#contracts/permissions.ts';
 import { secondFactorsOf } from '#server/features/identity/index.ts';
 import { directory, loadUserRecords } from '#server/features/people/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
-import type { Context } from '#server/platform/context.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
 import { presentUserDetail } from './present-user.ts';
 
 export async function getUser(
@@ -14,6 +15,8 @@ export async function getUser(
   const person = people.person(params.id);
   const record = (await loadUserRecords(ctx.db, params.id)).get(params.id);
   if (!person || !record) throw notFound();
-  const secondFactors = await secondFactorsOf(ctx.db, person.id);
-  return presentUserDetail(person, record, people, [...secondFactors]);
+  // Whose account has only a password is for those who can help, and for no one else.
+  const isTold = isPermitted('administrate', actorOf(ctx).flags);
+  const secondFactors = isTold ? [...(await secondFactorsOf(ctx.db, person.id))] : null;
+  return presentUserDetail(person, record, people, secondFactors);
 }

@@ -175,6 +175,8 @@ describe('a second factor', () => {
     const admin = await tenant.addUser({ username: 'admin', flags: ['isAdministrator'] });
     const factors = async () => (await admin.call(getUser, { params: { id: ana.id } })).second_factors;
     expect(await factors()).toEqual(['authenticator']);
+    const consultant = await tenant.asUser('isConsultant');
+    expect((await consultant.call(getUser, { params: { id: ana.id } })).second_factors).toBeNull();
     await admin.call(resetAuthenticator, { body: { id: ana.id } });
     expect(await factors()).toEqual([]);
     const renewed = await tenant.anyone.attempt(refreshToken, { body: { jwt: data.accessToken } });

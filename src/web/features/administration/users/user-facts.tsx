@@ -20,15 +20,15 @@ export function UserFacts({ user, isReadOnly }: { user: User; isReadOnly: boolea
         <span>{t('administration:invitedOn', { when: format.moment(user.invited_on) })}</span>
       )}
       <span>{lastNews(user, t, format.moment)}</span>
-      {!user.erased_on && <span>{secondStep(user, t)}</span>}
+      {!user.erased_on && user.second_factors && <span>{secondStep(user.second_factors, t)}</span>}
     </div>
   );
 }
 
 /** What the person has set up for signing in in two steps. */
-function secondStep({ second_factors }: User, t: ReturnType<typeof useT>): string {
-  if (second_factors.length === 0) return t('administration:noSecondFactor');
-  const kinds = second_factors.map((kind) => t(`administration:${kind}`)).join(', ');
+function secondStep(factors: NonNullable<User['second_factors']>, t: ReturnType<typeof useT>): string {
+  if (factors.length === 0) return t('administration:noSecondFactor');
+  const kinds = factors.map((kind) => t(`administration:${kind}`)).join(', ');
   return t('administration:secondFactor', { kinds });
 }
 
