@@ -18,6 +18,13 @@ const usersTests = [`${administration}/users.test.ts`];
 /** Guards of signing in and of mails. */
 export const peopleMutants: readonly Mutant[] = [
   {
+    name: 'organisations-over-unseen-ones',
+    file: 'src/server/features/tenants/settings/save-organization.ts',
+    find: 'if (body.revision !== revision) {',
+    replace: 'if (body.revision > revision) {',
+    tests: ['src/server/features/tenants/settings/settings.test.ts'],
+  },
+  {
     name: 'links-that-work-twice',
     file: `${identity}/passwords/password-link-store.ts`,
     find: '  return row !== undefined;',

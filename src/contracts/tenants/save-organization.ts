@@ -1,5 +1,5 @@
+import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { nothing } from '../shapes/basics.ts';
 import { organizationSettings } from '../shapes/organization.ts';
 
 export const saveOrganization = defineEndpoint({
@@ -8,10 +8,10 @@ export const saveOrganization = defineEndpoint({
   path: '/api/sys/organization/save',
   summary: 'Change the settings of the organisation',
   description:
-    'Sets everything but the logo. A colour on which white text has a contrast below 4.5 : 1 is refused.',
+    'Sets everything but the logo over what was read with `revision`; where somebody has saved since, nothing changes and the answer is 409 with who and when. A colour on which white text has a contrast below 4.5 : 1 is refused.',
   permission: 'administrate',
   writes: true,
-  errors: ['validation_failed'],
-  body: organizationSettings,
-  response: nothing,
+  errors: ['validation_failed', 'stale_revision'],
+  body: organizationSettings.extend({ revision: z.number().int() }),
+  response: z.object({ revision: z.number().int() }),
 });

@@ -25,6 +25,7 @@ import { saveSchedule } from '#contracts/schedules/save-schedule.ts';
 import { getSignInPolicy } from '#contracts/sign-in-policy/get-sign-in-policy.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { saveTaskFilter } from '#contracts/tasks/save-task-filter.ts';
+import { getOrganization } from '#contracts/tenants/get-organization.ts';
 import { uploadOrganizationLogo } from '#contracts/tenants/upload-organization-logo.ts';
 import { deleteEntry } from '#contracts/workflow/delete-entry.ts';
 import { saveEntry } from '#contracts/workflow/save-entry.ts';
@@ -310,7 +311,12 @@ async function aSession({ tenant, people }: Parts) {
 
 async function aPolicy({ people }: Parts) {
   const { revision: analystRevision } = await people.admin.call(getAnalystAccess, {});
-  return { policyRevision: (await people.admin.call(getSignInPolicy, {})).revision, analystRevision };
+  const { revision: organizationRevision } = await people.admin.call(getOrganization, {});
+  return {
+    organizationRevision,
+    policyRevision: (await people.admin.call(getSignInPolicy, {})).revision,
+    analystRevision,
+  };
 }
 
 /** The tenant has a logo again, should a call have removed it. */

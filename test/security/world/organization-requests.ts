@@ -1,5 +1,7 @@
+import type { Ids } from './world-types.ts';
+
 const none = () => ({});
-const asAdmin = <Parts>(request: () => Parts) => ({ as: 'admin' as const, request });
+const asAdmin = <Parts>(request: (ids: Ids) => Parts) => ({ as: 'admin' as const, request });
 
 /** A WebP picture as far as its first bytes tell. */
 export const webp = 'RIFFaaaaWEBPVP8 ';
@@ -13,8 +15,9 @@ export const organizationRequests = {
   saveLicence: asAdmin(() => ({
     body: { licence: { expires_on: null, full_users: null, others: null, bots: [] } },
   })),
-  saveOrganization: asAdmin(() => ({
+  saveOrganization: asAdmin((ids) => ({
     body: {
+      revision: ids.organizationRevision,
       name: 'World',
       support_email: 'help@example.com',
       support_phone: '',

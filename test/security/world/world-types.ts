@@ -146,6 +146,7 @@ export interface Ids {
   readonly ownPassword: string;
   /** Of the author's. */
   readonly session: string;
+  readonly organizationRevision: number;
   readonly policyRevision: number;
   readonly analystRevision: number;
   readonly machine: string;

@@ -137,9 +137,11 @@ describe('an entry as a PDF', () => {
     const admin = await tenant.asUser('isAdministrator');
     const id = await submitted({ ...values('購買申請'), reason: '请在周五之前确认。Über Zürich — łódź' });
     const { datetime_format: _shown, logo: _logo, ...settings } = await admin.call(getOrganization, {});
-    await admin.call(saveOrganization, { body: { ...settings, date_format: 'DD-MM-YYYY' } });
+    const { revision } = await admin.call(saveOrganization, {
+      body: { ...settings, date_format: 'DD-MM-YYYY' },
+    });
     const pdf = await pdfOf(author, id, { history: 'true' }, { 'accept-language': 'de' });
-    await admin.call(saveOrganization, { body: settings });
+    await admin.call(saveOrganization, { body: { ...settings, revision } });
     expect(pdf.language).toBe('de');
     expect(pdf.title).toBe('購買申請');
     for (const text of ['04-12-2026', 'Verlauf', 'Seite 1 von 1', 'Über'])

@@ -1,5 +1,4 @@
-import { formatInstant } from '#engine/value/zoned-time.ts';
-import { organization } from '#server/features/tenants/index.ts';
+import { staleChange } from '#server/features/tenants/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { loadPeople } from './load-people.ts';
@@ -17,9 +16,5 @@ export async function staleError(
   { modifiedBy, modifiedOn }: LastChange,
 ): Promise<AppError> {
   const name = (await loadPeople(ctx, [modifiedBy])).get(modifiedBy)?.name;
-  if (name === undefined) return new AppError(code);
-  const { dateFormat, timeFormat, timeZone } = await organization(ctx);
-  const on = new Date(modifiedOn).toISOString();
-  const at = formatInstant(on, dateFormat, ctx.actor?.timeZone ?? timeZone, timeFormat);
-  return new AppError(code, { name, at, changedBy: modifiedBy, changedOn: on });
+  return name === undefined ? new AppError(code) : staleChange(ctx, code, { modifiedBy, name, modifiedOn });
 }

@@ -6,5 +6,6 @@ export { licenceStanding, requireSeat, seatFor } from './licence/seats.ts';
 export { organization } from './organization.ts';
 export { findLogo, insertOrganization, type Organization } from './organization-store.ts';
 export { dateTimeFormat } from './settings/present-organization.ts';
+export { staleChange } from './stale-change.ts';
 export { licenceChanged } from './tenant-events.ts';
 export { timeZoneOf } from './time-zone-of.ts';

@@ -20,12 +20,14 @@ export interface Organization {
   readonly defaultLanguage: Locale | null;
   /** Changes with the logo; null: none. */
   readonly logoHash: string | null;
+  /** Grows with each change of the settings. */
+  readonly revision: number;
   /** Working hours of the organisation and of teams that have set their own. */
   readonly calendars: readonly StoredCalendar[];
 }
 
 /** The settings that people change together. */
-export type OrganizationSettings = Omit<Organization, 'calendars' | 'logoHash'>;
+export type OrganizationSettings = Omit<Organization, 'calendars' | 'logoHash' | 'revision'>;
 
 /** A picture as it is kept. */
 export interface StoredLogo {
@@ -45,6 +47,7 @@ const settings = [
   'accent',
   'defaultLanguage',
   'logoHash',
+  'revision',
 ] as const;
 
 export async function findOrganization(db: TenantDatabase): Promise<Organization | null> {
@@ -69,12 +72,28 @@ export async function insertOrganization(
     .execute();
 }
 
-/** Changes settings; what is left out stays. To be followed by `organizationChanged`. */
+/** Changes settings; what is left out stays. Returns the new revision. To be followed by `organizationChanged`. */
 export async function updateOrganization(
   db: TenantDatabase,
   change: Partial<OrganizationSettings>,
-): Promise<void> {
-  await db.tables.updateTable('organization').set(change).execute();
+  by: { readonly modifiedBy: string; readonly modifiedOn: Date },
+): Promise<number> {
+  const { revision } = await db.tables
+    .updateTable('organization')
+    .set((row) => ({ ...change, ...by, revision: row('revision', '+', 1) }))
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
+}
+
+/** The last change of the settings and who made it; no other is made until the transaction ends. */
+export async function lockLastChange(db: TenantDatabase) {
+  return db.tables
+    .selectFrom('organization')
+    .leftJoin('accountRows', 'accountRows.id', 'organization.modifiedBy')
+    .select(['revision', 'modifiedBy', 'modifiedOn', 'accountRows.fullName as name'])
+    .forUpdate('organization')
+    .executeTakeFirst();
 }
 
 /** Replaces the logo; null removes it. To be followed by `organizationChanged`. */

@@ -33,6 +33,7 @@ export async function organization(ctx: Context): Promise<Organization> {
     accent: null,
     defaultLanguage: null,
     logoHash: null,
+    revision: 0,
     calendars: [],
   };
   if (changes === held.changes) held.byTenant.set(ctx.tenant.id, { organization: found, readAtMs: nowMs });

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { getUserInfo } from '#contracts/identity/get-user-info.ts';
 import { getCurrentOrganization } from '#contracts/tenants/get-current-organization.ts';
@@ -6,6 +5,7 @@ import { getOrganization } from '#contracts/tenants/get-organization.ts';
 import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
 import { saveOrganization } from '#contracts/tenants/save-organization.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
+import { useEdited } from '#web/lib/editing/use-edited.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
@@ -17,24 +17,30 @@ import { FormatFields } from './format-fields.tsx';
 import styles from './organization.module.css';
 import type { Change, Settings } from './settings.ts';
 
+type Stored = EndpointOutput<typeof getOrganization>;
+
+const editedSettings = ({
+  logo: _logo,
+  datetime_format: _both,
+  revision: _number,
+  ...settings
+}: Stored): Settings => settings;
+
 /** Name, colour, contacts and formats; nothing is sent while the colour cannot be read. */
-export function OrganizationForm(props: {
-  organization: EndpointOutput<typeof getOrganization>;
-  isReadOnly: boolean;
-}) {
+export function OrganizationForm(props: { organization: Stored; isReadOnly: boolean }) {
   const t = useT();
-  const { logo: _logo, datetime_format: _both, ...stored } = props.organization;
-  const [settings, setSettings] = useState<Settings>(stored);
+  const { base, edited: settings, change, saved } = useEdited(props.organization, editedSettings);
   const save = useAction(saveOrganization, {
     invalidates: [getOrganization, getCurrentOrganization, getUserInfo, getTenantInfo],
     success: t('organization:saved'),
+    onSuccess: saved,
     errors: 'screen',
   });
-  const change: Change = (part) => setSettings({ ...settings, ...part });
   const fault = (name: keyof Settings) => save.faultAt(`body.${name}`);
   const submit = () => {
     const accent = settings.accent || null;
-    if (!save.isBusy && isAccent(accent)) void save.run({ body: { ...settings, accent } });
+    if (!save.isBusy && isAccent(accent))
+      void save.run({ body: { ...settings, accent, revision: base.revision } });
   };
   return (
     <form

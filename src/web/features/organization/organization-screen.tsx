@@ -41,11 +41,7 @@ export function OrganizationScreen() {
             <>
               {isReadOnly && <Notice tone="info">{t('organization:readOnly')}</Notice>}
               <LogoField logo={organization.data.logo} isReadOnly={isReadOnly} />
-              <OrganizationForm
-                key={JSON.stringify(organization.data)}
-                organization={organization.data}
-                isReadOnly={isReadOnly}
-              />
+              <OrganizationForm organization={organization.data} isReadOnly={isReadOnly} />
             </>
           )}
         </div>

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { getSignInRules } from '#contracts/identity/steps/get-sign-in-rules.ts';
 import { getSignInPolicy } from '#contracts/sign-in-policy/get-sign-in-policy.ts';
 import { saveSignInPolicy } from '#contracts/sign-in-policy/save-sign-in-policy.ts';
 import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
+import { useEdited } from '#web/lib/editing/use-edited.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
@@ -23,23 +23,30 @@ import {
 import { SecondFactorFields } from './second-factor-fields.tsx';
 import styles from './sign-in-policy.module.css';
 
+const editedPolicy = (policy: Policy) => ({ policy, typed: typedNumbers(policy) });
+
 /** The whole policy; nothing is sent while a number does not fit. */
 export function PolicyForm({ policy: stored, isReadOnly }: { policy: Policy; isReadOnly: boolean }) {
   const t = useT();
-  const [policy, setPolicy] = useState(stored);
-  const [typed, setTyped] = useState(typedNumbers(stored));
+  const { edited, change: edit, saved } = useEdited(stored, editedPolicy);
+  const { policy, typed } = edited;
   const save = useAction(saveSignInPolicy, {
     invalidates: [getSignInPolicy, getSignInRules, getTenantInfo],
     success: t('sign-in-policy:saved'),
+    onSuccess: saved,
     errors: 'screen',
   });
-  const change = (part: Partial<Policy>) => setPolicy({ ...policy, ...part });
+  const change = (part: Partial<Policy>) => edit({ policy: { ...policy, ...part } });
   const submit = () => {
     const body = withNumbers(policy, typed);
     if (body !== null && !save.isBusy) void save.run({ body });
   };
   const number = (name: NumberName) => (
-    <NumberField name={name} typed={typed} onChange={(value) => setTyped({ ...typed, [name]: value })} />
+    <NumberField
+      name={name}
+      typed={typed}
+      onChange={(value) => edit({ typed: { ...typed, [name]: value } })}
+    />
   );
   return (
     <form

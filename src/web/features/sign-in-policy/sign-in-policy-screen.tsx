@@ -35,7 +35,7 @@ export function SignInPolicyScreen() {
         {policy.data && (
           <>
             {isReadOnly && <Notice tone="info">{t('sign-in-policy:readOnly')}</Notice>}
-            <PolicyForm key={policy.data.revision} policy={policy.data} isReadOnly={isReadOnly} />
+            <PolicyForm policy={policy.data} isReadOnly={isReadOnly} />
           </>
         )}
       </div>

@@ -61,7 +61,7 @@ describe('a sign-in policy', () => {
     const body = { ...policy, revision };
     expect((await consultant.attempt(saveSignInPolicy, { body })).status).toBe(403);
     const stale = await admin.attempt(saveSignInPolicy, { body: { ...body, revision: revision - 1 } });
-    expect(stale.error?.code).toBe('stale_revision');
+    expect(stale.error).toMatchObject({ code: 'stale_revision', params: { name: 'Admin' } });
     const short = await admin.attempt(saveSignInPolicy, { body: { ...body, minPasswordLength: 8 } });
     expect(short.error?.errors).toMatchObject([{ path: 'body.minPasswordLength' }]);
     const strange = await admin.attempt(saveSignInPolicy, { body: { ...body, isOpen: true } as never });

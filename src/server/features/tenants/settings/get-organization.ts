@@ -8,6 +8,7 @@ import { dateTimeFormat, logoAddress, zoneOf } from './present-organization.ts';
 export async function getOrganization(ctx: Context): Promise<EndpointOutput<typeof endpoint>> {
   const found = await organization(ctx);
   return {
+    revision: found.revision,
     name: found.name,
     support_email: found.supportEmail,
     support_phone: found.supportPhone,

@@ -13,6 +13,7 @@ import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 const platform = useTestPlatform();
 
 const settings = {
+  revision: 0,
   name: 'Northwind',
   support_email: 'help@northwind.example',
   support_phone: '+44 20 7946 0000',
@@ -47,6 +48,7 @@ it('keeps what an administrator sets, and everybody is answered with it', async 
   const consultant = await tenant.asUser('isConsultant');
   expect(await consultant.call(getOrganization, {})).toEqual({
     ...settings,
+    revision: 1,
     datetime_format: 'DD-MM-YYYY hh:mm A',
     logo: null,
   });
@@ -68,6 +70,21 @@ it('keeps what an administrator sets, and everybody is answered with it', async 
     name: 'Northwind',
     support_email: 'help@northwind.example',
   });
+});
+
+it('is saved for the revision that was read; who saved since is told with 409', async () => {
+  const tenant = await platform.newTenant();
+  const admin = await tenant.asUser('isAdministrator');
+  const other = await tenant.addUser({ username: 'ben', flags: ['isAdministrator'] });
+  expect(await other.call(saveOrganization, { body: settings })).toEqual({ revision: 1 });
+  const late = await admin.attempt(saveOrganization, { body: { ...settings, name: 'Southwind' } });
+  expect(late).toMatchObject({ status: 409, error: { code: 'stale_revision', params: { name: 'Ben' } } });
+  expect(await admin.call(getOrganization, {})).toMatchObject({ name: 'Northwind', revision: 1 });
+  const kept = await admin.call(saveOrganization, { body: { ...settings, revision: 1 } });
+  expect(kept).toEqual({ revision: 1 });
+  await other.call(setOrganizationTimeZone, { body: { time_zone: 'Asia/Tokyo' } });
+  const blind = await admin.attempt(saveOrganization, { body: { ...settings, revision: 1 } });
+  expect(blind.status).toBe(409);
 });
 
 it('refuses a colour that white text cannot be read on, and keeps nothing of that call', async () => {

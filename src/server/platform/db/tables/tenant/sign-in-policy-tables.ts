@@ -1,7 +1,7 @@
 // Made by scripts/generate-table-types.ts from db/schema.sql; never edit it.
 
 import type { RoleFlag } from '#contracts/permissions.ts';
-import type { Filled, Json } from '../column-types.ts';
+import type { Filled, Json, Moment } from '../column-types.ts';
 
 /** The tables of `sign-in-policy` in each tenant’s schema. */
 export interface SignInPolicyTables {
@@ -17,5 +17,7 @@ export interface SignInPolicyTables {
     sessionHours: Filled<number>;
     revision: Filled<number>;
     securityQuestions: Filled<number>;
+    modifiedBy: string | null;
+    modifiedOn: Moment | null;
   };
 }

@@ -1,6 +1,6 @@
 // Made by scripts/generate-table-types.ts from db/schema.sql; never edit it.
 
-import type { Filled, Json } from '../column-types.ts';
+import type { Filled, Json, Moment } from '../column-types.ts';
 
 /** The tables of `tenants` in each tenant’s schema. */
 export interface TenantsTables {
@@ -18,6 +18,9 @@ export interface TenantsTables {
     logoType: 'image/png' | 'image/jpeg' | 'image/webp' | null;
     logoHash: string | null;
     firstWeekday: Filled<'monday' | 'saturday' | 'sunday'>;
+    revision: Filled<number>;
+    modifiedBy: string | null;
+    modifiedOn: Moment | null;
   };
   workCalendars: {
     id: string;
