@@ -96,7 +96,9 @@ async function entryFaults(
   const form = isSeen(step.moduleId) ? (await compiledModule(ctx, step.moduleId)).compiled.form : null;
   const plan = planOfStep(step, form);
   const conditions =
-    step.type === 'readEntries' && form ? conditionFaults(form, step.filters, `${at}.filters`) : [];
+    step.type === 'readEntries' && form
+      ? conditionFaults(form, step.filters, `${at}.filters`, [anyOf(step.field)])
+      : [];
   const faults = await planFaults(ctx, plan);
   const names = 'fields' in step ? step.fields.map(({ name }) => name) : [];
   const ofPlan = faults.flatMap((fault): Violation[] => {
@@ -113,6 +115,9 @@ async function entryFaults(
   });
   return [...conditions, ...ofPlan];
 }
+
+/** In the place of what a step finds its entries by, whose value is worked out later. */
+const anyOf = (field: string) => ({ field, operator: 'isnotnull' }) as const;
 
 function placeOf(path: string, at: string): string {
   if (path.startsWith('body.mapping')) return `${at}.fields`;

@@ -94,6 +94,68 @@ it('is not switched on with conditions that the app does not fit', async () => {
   ]);
 });
 
+it('asks conditions of what its owner sees: what is hidden from them starts nothing and finds nothing', async () => {
+  const { id: approver } = await tenant.addUser({ username: 'approver' });
+  const workflow = {
+    ...anApproval([{ kind: 'user', value: approver }]),
+    fieldPermissions: [
+      { activityId: 'approval', fields: [{ name: 'salary', control: 'hidden' as const }], fieldGroups: [] },
+    ],
+  };
+  const fields = [aField('kind', 'text'), aField('salary', 'text')];
+  const hidden = await aPublishedApp(
+    await tenant.asUser('isConsultant'),
+    aDefinition([aSection('main', fields)], { workflow }),
+  );
+  const salaryIs = (value: string, kind: string): FilterGroup => ({
+    condition: 'and',
+    rules: [
+      { field: 'kind', operator: 'eq', value: kind },
+      { field: 'salary', operator: 'startswith', value },
+    ],
+  });
+  const rules = (condition: FilterGroup) =>
+    ({ type: 'event', event: 'EntrySubmitted', moduleId: hidden, condition }) as const;
+  const onKind: FilterGroup = { condition: 'and', rules: [{ field: 'kind', operator: 'eq', value: 'desk' }] };
+  const [byKind, bySalary] = await Promise.all(
+    [onKind, salaryIs('m', 'desk')].map((condition, at) =>
+      admin.call(saveBot, aBot({ name: `Waits ${at}`, trigger: rules(condition), steps: [wait(1)] })),
+    ),
+  );
+  const ben = await tenant.addUser({ username: 'ben' });
+  await ben.call(submitEntry, {
+    query: { moduleId: hidden },
+    body: { data: { kind: 'desk', salary: 'much' } },
+  });
+  await platform.settle();
+  const runs = async (id = '') => (await admin.call(listBotRuns, { query: { botId: id } })).total;
+  expect([await runs(byKind?.id), await runs(bySalary?.id)]).toEqual([1, 0]);
+  const step = { type: 'readEntries', moduleId: hidden, field: 'kind', equals: '"desk"' } as const;
+  const reads: BotStep[] = [
+    { ...step, result: 'all' },
+    { ...step, result: 'found', filters: salaryIs('m', 'desk') },
+  ];
+  const { id: botId } = await admin.call(saveBot, aBot({ name: 'Reads', steps: reads }));
+  const { id } = await admin.call(startBot, { body: { id: botId } });
+  await platform.settle();
+  const { steps } = await admin.call(getBotRun, { params: { id } });
+  expect(steps.map(({ value }) => JSON.parse(value ?? '').length)).toEqual([1, 0]);
+});
+
+it('is not switched on with conditions that are too deep beside the field by which entries are found', async () => {
+  const nested = (levels: number): FilterGroup =>
+    levels === 1
+      ? { condition: 'or', rules: [{ field: 'kind', operator: 'eq', value: 'desk' }] }
+      : { condition: 'or', rules: [nested(levels - 1)] };
+  const step = { type: 'readEntries', moduleId, field: 'kind', equals: '"x"', result: 'found' } as const;
+  const save = (levels: number) =>
+    admin.attempt(saveBot, aBot({ name: `Deep ${levels}`, steps: [{ ...step, filters: nested(levels) }] }));
+  expect((await save(7)).status).toBe(200);
+  expect((await save(8)).error?.errors).toMatchObject([
+    { path: `body.steps[0].filters${'.rules[0]'.repeat(7)}`, code: 'filter_too_deep' },
+  ]);
+});
+
 it('lists its versions, and goes back to one by saving its steps', async () => {
   const { id } = await admin.call(saveBot, aBot({ steps: [wait(1)] }));
   const other = await tenant.addUser({ username: 'second', flags: ['isSysAdmin'] });
