@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
-import { botAddress } from './bot-shapes.ts';
+import { botAddress, maxAddresses } from './bot-shapes.ts';
 
 export const beginBotRecording = defineEndpoint({
   name: 'beginBotRecording',
@@ -12,6 +12,6 @@ export const beginBotRecording = defineEndpoint({
     'Begins a recording of browser steps, in the place of any other of the caller. Its browser starts with the first page, on this server node alone, and reaches the `addresses` and the hosts of opened pages only. It ends after five minutes without an act.',
   permission: 'manageTenant',
   writes: true,
-  body: z.object({ addresses: z.array(botAddress).max(50) }),
+  body: z.object({ addresses: z.array(botAddress).max(maxAddresses) }),
   response: z.object({ id }),
 });

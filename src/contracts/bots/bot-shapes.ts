@@ -46,6 +46,9 @@ const licenceWord = z
 /** A host that a bot can reach, such as `portal.example.com`, `*.example.com` or `portal.example.com:8443`. */
 export const botAddress = z.string().trim().toLowerCase().max(255).regex(addressPattern);
 
+/** Hosts of one bot. */
+export const maxAddresses = 50;
+
 /** A text that a bot types into pages of one host alone, and that nobody reads again. */
 export const botSecret = z.object({
   name: z
@@ -79,7 +82,7 @@ export const botSettings = z.object({
   /** From the start of a run, waiting included. */
   time_limit_minutes: z.number().int().min(1).max(10_080).default(60),
   /** The hosts that its browser steps reach, and no others. */
-  addresses: z.array(botAddress).max(50).default([]),
+  addresses: z.array(botAddress).max(maxAddresses).default([]),
 });
 
 /** A fault of the steps, in the caller's language; `path` such as `body.steps[0].condition`. */

@@ -15,6 +15,12 @@ export function isListed(list: readonly string[], host: string, port: number): b
   });
 }
 
+/** The host of an address as a list names it; null: no list can. */
+export function listedHost(address: string): string | null {
+  const host = new URL(address).host.replace(/\.(?=$|:)/, '');
+  return host.length <= 255 && addressPattern.test(host) ? host : null;
+}
+
 /** Whether the list names where an address of http or https leads; others are never listed. */
 export function isListedUrl(list: readonly string[], address: string): boolean {
   if (!URL.canParse(address)) return false;

@@ -1,28 +1,45 @@
 import type { Platform } from '#server/platform/platform.ts';
 import type { BrowserSession } from './browser-session.ts';
 
-/** Browsers under way on each node. */
-const inProgress = new WeakMap<Platform, number>();
+/** For what a browser is taken. */
+type Use = 'run' | 'recording';
 
-/** The browser of one job that takes steps of a run; none until a step needs one. */
+/** Browsers under way on each node. */
+const inProgress = new WeakMap<Platform, { readonly [use in Use]: number }>();
+
+/** The browser of one job that takes steps of a run, or of a recording; none until a step needs one. */
 export class BrowserHold {
   session: BrowserSession | null = null;
   /** What is stored of the browser since the last step that was taken in it; undefined: another node was before. */
   keptState: string | null | undefined;
   private hasPlace = false;
   private readonly platform: Platform;
+  private readonly use: Use;
 
-  constructor(platform: Platform) {
+  constructor(platform: Platform, use: Use) {
     this.platform = platform;
+    this.use = use;
   }
 
-  /** Takes one of the node's places for browsers; false: all are taken. */
+  /** Takes one of the node's places for browsers; false: all are taken. Recordings leave runs a place, if there are several. */
   takePlace(): boolean {
-    const count = inProgress.get(this.platform) ?? 0;
-    if (!this.hasPlace && count >= this.platform.config.BOT_BROWSERS_AT_ONCE) return false;
-    if (!this.hasPlace) inProgress.set(this.platform, count + 1);
+    if (this.hasPlace) return true;
+    const taken = this.taken();
+    const places = this.platform.config.BOT_BROWSERS_AT_ONCE;
+    if (taken.run + taken.recording >= places) return false;
+    if (this.use === 'recording' && taken.recording >= Math.max(1, places - 1)) return false;
+    this.count(1);
     this.hasPlace = true;
     return true;
+  }
+
+  private taken() {
+    return inProgress.get(this.platform) ?? { run: 0, recording: 0 };
+  }
+
+  private count(by: 1 | -1): void {
+    const taken = this.taken();
+    inProgress.set(this.platform, { ...taken, [this.use]: taken[this.use] + by });
   }
 
   /** Ends the browser, if there is one, and gives the place back. */
@@ -32,7 +49,7 @@ export class BrowserHold {
     try {
       await session?.browser.close();
     } finally {
-      if (this.hasPlace) inProgress.set(this.platform, (inProgress.get(this.platform) ?? 1) - 1);
+      if (this.hasPlace) this.count(-1);
       this.hasPlace = false;
     }
   }

@@ -1,4 +1,6 @@
 import type { RecordedAct } from '#contracts/bots/bot-recording.ts';
+import { maxAddresses } from '#contracts/bots/bot-shapes.ts';
+import { isListedUrl, listedHost } from '#engine/bot/address-list.ts';
 import { whyNoBrowser } from '#server/platform/browser/find-chromium.ts';
 import type { Context } from '#server/platform/context.ts';
 import { BrowserFault } from '../browsing/browser-fault.ts';
@@ -15,6 +17,8 @@ const unseenMs = 60_000;
 /** For one act, with all that it waits for. */
 const actMs = 60_000;
 const lookMs = 2000;
+/** Acts that wait for those before them; the screen sends one after the other. */
+const maxWaiting = 20;
 
 /** A recording on this node. Its browser starts with the first page. */
 export class Recording {
@@ -27,6 +31,8 @@ export class Recording {
   seenOn: number;
   private readonly hold: BrowserHold;
   private queue: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+  private isClosed = false;
 
   constructor(
     ctx: Context,
@@ -35,7 +41,7 @@ export class Recording {
     this.id = about.id;
     this.personId = about.personId;
     this.addresses = [...about.addresses];
-    this.hold = new BrowserHold(ctx.platform);
+    this.hold = new BrowserHold(ctx.platform, 'recording');
     this.actedOn = ctx.platform.now().getTime();
     this.seenOn = this.actedOn;
   }
@@ -46,19 +52,45 @@ export class Recording {
   }
 
   /** One act after the other. Throws `BrowserFault`. */
-  act(ctx: Context, act: RecordedAct): Promise<void> {
+  async act(ctx: Context, act: RecordedAct): Promise<void> {
+    if (this.waiting >= maxWaiting) throw new BrowserFault('bot_step_blocked');
+    this.waiting += 1;
     const next = this.queue.then(() => this.take(ctx, act));
     this.queue = next.catch(() => undefined);
-    return next;
+    await next.finally(() => {
+      this.waiting -= 1;
+    });
   }
 
   private async take(ctx: Context, act: RecordedAct): Promise<void> {
+    this.mustBeOpen();
     this.actedOn = ctx.platform.now().getTime();
-    if (act.kind === 'allow' || act.kind === 'open') {
-      const host = act.kind === 'allow' ? act.address : new URL(act.address).host;
-      if (!this.addresses.includes(host)) this.addresses.push(host);
+    if (act.kind === 'allow') return void this.reach(act.address);
+    if (act.kind !== 'open') return await this.perform(ctx, act);
+    const host = isListedUrl(this.addresses, act.address) ? null : this.reach(listedHost(act.address));
+    try {
+      await this.perform(ctx, act);
+    } catch (error) {
+      // What did not open is no host of the bot.
+      if (host !== null) this.addresses.splice(this.addresses.indexOf(host), 1);
+      throw error;
     }
-    if (act.kind === 'allow') return;
+  }
+
+  /** Lets the browser reach one more host; answers it, or null where it did already. */
+  private reach(host: string | null): string | null {
+    if (host !== null && this.addresses.includes(host)) return null;
+    if (host === null || this.addresses.length >= maxAddresses) throw new BrowserFault('bot_address_refused');
+    this.addresses.push(host);
+    return host;
+  }
+
+  /** It can be ended while an act waits or a browser starts, which then would be nobody's. */
+  private mustBeOpen(): void {
+    if (this.isClosed) throw new BrowserFault('bot_browser_lost', { isLost: true });
+  }
+
+  private async perform(ctx: Context, act: RecordedAct): Promise<void> {
     const recorder = this.recorder ?? (await this.start(ctx, act));
     try {
       await inTime(recorder.act(act), actMs);
@@ -77,7 +109,13 @@ export class Recording {
     if (why !== null) throw new BrowserFault(`bot_browser_${why === 'none_allowed' ? 'missing' : why}`);
     if (act.kind !== 'open') throw new BrowserFault('bot_no_page');
     if (!this.hold.takePlace()) throw new BrowserFault('bot_browsers_taken');
-    this.hold.session = await startBrowser(ctx, this.addresses);
+    try {
+      this.hold.session = await startBrowser(ctx, this.addresses);
+      this.mustBeOpen();
+    } catch (error) {
+      await this.hold.close();
+      throw error;
+    }
     this.recorder = new Recorder(this.hold.session, this.addresses);
     return this.recorder;
   }
@@ -85,10 +123,8 @@ export class Recording {
   /** Waits a while for a picture that is newer than one; answers where the page is. */
   async look(ctx: Context, seen: number): Promise<{ readonly address: string; readonly title: string }> {
     this.seenOn = ctx.platform.now().getTime();
-    const { session } = this.hold;
-    if (session === null) return { address: '', title: '' };
     await this.screencast.newerThan(seen, lookMs);
-    const { page } = session;
+    const page = this.hold.session?.page ?? null;
     if (page === null || page.isClosed()) return { address: '', title: '' };
     const title = await inTime(page.title(), lookMs).catch(() => '');
     return { address: page.url().slice(0, 2000), title: title.slice(0, 500) };
@@ -103,6 +139,7 @@ export class Recording {
 
   /** Ends the browser. */
   async close(): Promise<void> {
+    this.isClosed = true;
     await this.hold.close();
   }
 }

@@ -52,8 +52,9 @@ export async function ownRecording(ctx: Context, id: string): Promise<Recording>
 
 /** Ends a recording and forgets it. */
 export async function dropRecording(ctx: Context, recording: Recording): Promise<void> {
-  await removeRecording(ctx.db, recording.id);
+  // The browser first: it ends also where the database does not answer, or the tenant is gone.
   await drop(ctx.platform, keyOf(ctx, recording.id), recording);
+  await removeRecording(ctx.db, recording.id);
 }
 
 async function drop(platform: Platform, key: string, recording: Recording): Promise<void> {

@@ -11,7 +11,7 @@ export class Screencast {
   picture: string | null = null;
   private page: Page | null = null;
   private session: CDPSession | null = null;
-  private waiting: (() => void)[] = [];
+  private readonly waiting = new Set<() => void>();
 
   /** Goes on with another page, if it is another. */
   async show(page: Page | null): Promise<void> {
@@ -25,7 +25,7 @@ export class Screencast {
     session.on('Page.screencastFrame', ({ data, sessionId }) => {
       this.picture = data;
       this.number += 1;
-      for (const tell of this.waiting.splice(0)) tell();
+      for (const tell of this.waiting) tell();
       const next = () => void session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
       setTimeout(next, restMs).unref();
     });
@@ -41,10 +41,13 @@ export class Screencast {
   async newerThan(seen: number, ms: number): Promise<void> {
     if (this.picture !== null && this.number > seen) return;
     let timer: NodeJS.Timeout | undefined;
+    let tell: () => void = () => undefined;
     await new Promise<void>((resolve) => {
-      this.waiting.push(resolve);
+      tell = resolve;
+      this.waiting.add(tell);
       timer = setTimeout(resolve, ms);
     });
     clearTimeout(timer);
+    this.waiting.delete(tell);
   }
 }

@@ -15,7 +15,7 @@ const patienceMs = 3_600_000;
 
 /** Takes steps until the run waits, ends or asks. */
 export const runBotHandler = jobHandler(runBot, async (ctx, { runId }) => {
-  const hold = new BrowserHold(ctx.platform);
+  const hold = new BrowserHold(ctx.platform, 'run');
   try {
     await takeSteps(ctx, runId, hold);
   } finally {
