@@ -87,7 +87,7 @@ export async function placeOf(
   { frame, handle, seen }: FoundElement,
   hides: (text: string) => boolean,
 ): Promise<RecordedPlace | null> {
-  const frames = await framesAround(page, frame);
+  const frames = await framesAround(page, frame, hides);
   if (frames === null) return null;
   const scope = scopeOf(page, frames);
   const alone: BotTarget[] = [];
@@ -99,7 +99,8 @@ export async function placeOf(
       .evaluateAll(placeAmongScript, handle)
       .catch(nowhere);
     if (place === 1 && count === 1) alone.push(asWritten(target));
-    else if (place > 0 && place <= 1000) several ??= { ...asWritten(target), nth: place };
+    else if (Number.isInteger(place) && place > 0 && place <= 1000)
+      several ??= { ...asWritten(target), nth: place };
   }
   const targets = alone.length > 0 ? alone : several ? [several] : [];
   if (targets.length === 0) return null;
@@ -123,7 +124,11 @@ function asWritten({ by, role, text, nth }: ResolvedTarget): BotTarget {
 }
 
 /** The selectors that lead to a frame, from the outside in; null: it is gone, or nothing leads there. */
-async function framesAround(page: Page, frame: Frame): Promise<readonly string[] | null> {
+async function framesAround(
+  page: Page,
+  frame: Frame,
+  hides: (text: string) => boolean,
+): Promise<readonly string[] | null> {
   const around: Frame[] = [];
   for (let one: Frame | null = frame; one !== null && one !== page.mainFrame(); one = one.parentFrame())
     around.unshift(one);
@@ -133,7 +138,7 @@ async function framesAround(page: Page, frame: Frame): Promise<readonly string[]
     const { selectors: own } = asSaid(await handle.evaluate(describeScript));
     const scope = scopeOf(page, selectors);
     let found: string | undefined;
-    for (const selector of own) {
+    for (const selector of own.filter((one) => !hides(one))) {
       const [place, count] = await scope
         .locator(`css=${selector}`)
         .evaluateAll(placeAmongScript, handle)

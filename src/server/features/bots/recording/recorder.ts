@@ -1,5 +1,8 @@
 import type { Download } from 'playwright-core';
 import type { RecordedAct, recordingHints } from '#contracts/bots/bot-recording.ts';
+import { botSecret } from '#contracts/bots/bot-shapes.ts';
+import { botStep } from '#contracts/bots/bot-steps.ts';
+import { listedHost } from '#engine/bot/address-list.ts';
 import type { BotStep } from '#engine/bot/bot-step.ts';
 import {
   freeResult,
@@ -14,14 +17,10 @@ import { BrowserFault } from '../browsing/browser-fault.ts';
 import type { BrowserSession } from '../browsing/browser-session.ts';
 import { type BrowsingTools, perform, settle } from '../browsing/perform.ts';
 import { elementAt, type FoundElement, focusedElement, isForSecrets, placeOf } from './find-element.ts';
+import { repeats, TypedSecrets } from './typed-secrets.ts';
 
 type Hint = (typeof recordingHints)[number];
 type Act<Kind extends RecordedAct['kind']> = Extract<RecordedAct, { kind: Kind }>;
-
-/** Shorter texts are found everywhere by chance. */
-const shortestHidden = 4;
-/** Of an expression of a step. */
-const longestText = 2000;
 
 /** Does what a person does on a page, and notes it as steps. */
 export class Recorder {
@@ -35,8 +34,7 @@ export class Recorder {
   private readonly session: BrowserSession;
   private list: FoundElement | null = null;
   private hasAsked = false;
-  /** What was typed as a secret, so that no step repeats it; it ends with the recording. */
-  private readonly hidden = new Map<string, string>();
+  private readonly typed = new TypedSecrets();
 
   constructor(session: BrowserSession, addresses: string[]) {
     this.session = session;
@@ -61,11 +59,15 @@ export class Recorder {
   }
 
   private note(step: BotStep): void {
-    if (this.steps.length < maxRecordedSteps) this.steps = [...this.steps, step];
+    this.takeOver([...this.steps, step]);
   }
 
-  private readonly hides = (text: string): boolean =>
-    [...this.hidden.values()].some((value) => value.length >= shortestHidden && text.includes(value));
+  /** Takes steps of which the last is new. What no bot could be saved with is left out, whatever a page says of itself. */
+  private takeOver(steps: readonly BotStep[]): void {
+    const isStep = steps.length <= maxRecordedSteps && botStep.safeParse(steps.at(-1)).success;
+    if (isStep) this.steps = steps;
+    else this.hint = 'nothing';
+  }
 
   private async open({ address }: Act<'open'>): Promise<void> {
     const tools: BrowsingTools = {
@@ -75,13 +77,13 @@ export class Recorder {
       keepFile: async () => null,
     };
     await perform(this.session, { kind: 'open', address }, tools);
-    if (!this.hides(address)) this.note({ type: 'openPage', address: JSON.stringify(address) });
+    if (!this.typed.hides(address)) this.note({ type: 'openPage', address: JSON.stringify(address) });
   }
 
   private async click({ x, y, reads, accepts }: Act<'click'>): Promise<void> {
     const page = this.session.current();
     const found = await elementAt(page, x, y);
-    const place = found && (await placeOf(page, found, this.hides));
+    const place = found && (await placeOf(page, found, this.typed.hides));
     if (!found || !place) {
       this.hint = 'nothing';
       return;
@@ -145,8 +147,10 @@ export class Recorder {
     const page = this.session.current();
     const found = await focusedElement(page);
     if (text === ' ' && found && !found.seen.isEditable) return await this.pressOn(found, ' ');
-    await page.keyboard.type(text);
-    await this.noteTyped();
+    // Breaks and tabs of a text are part of it: as keys they would send the form or leave the input.
+    if (/[\n\r\t]/.test(text)) await page.keyboard.insertText(text);
+    else await page.keyboard.type(text);
+    await this.noteTyped(found);
   }
 
   private async press({ key }: Act<'press'>): Promise<void> {
@@ -155,54 +159,67 @@ export class Recorder {
     if (key === 'Enter' && found) {
       const { isEditable, isSingleLine } = found.seen;
       if (!isEditable) return await this.pressOn(found, key);
-      const place = isSingleLine ? await placeOf(page, found, this.hides) : null;
-      const sent = place && withEnter(this.steps, place);
-      if (sent) this.steps = sent;
+      if (isSingleLine) await this.noteEnter(found);
       await page.keyboard.press(key);
       if (isSingleLine) return await settle(page);
     } else await page.keyboard.press(key);
     await this.noteTyped();
   }
 
+  /** Enter sends what an input holds, also where something was done after it was typed. */
+  private async noteEnter(found: FoundElement): Promise<void> {
+    const place = await placeOf(this.session.current(), found, this.typed.hides);
+    if (!place) return;
+    let sent = withEnter(this.steps, place);
+    if (!sent) {
+      await this.noteTyped();
+      sent = withEnter(this.steps, place);
+    }
+    if (sent) this.steps = sent;
+  }
+
   /** Enter or a space on what is no input clicks it. */
   private async pressOn(found: FoundElement, key: string): Promise<void> {
     const page = this.session.current();
-    const place = await placeOf(page, found, this.hides);
+    const place = await placeOf(page, found, this.typed.hides);
     if (!place) return await page.keyboard.press(key);
     await this.clickThrough(place, false, () => page.keyboard.press(key));
   }
 
-  /** Notes what the input that has the focus holds now. */
-  private async noteTyped(): Promise<void> {
+  /** Notes what the input that has the focus holds now; `before`: the one into which it was typed, as it was then. */
+  private async noteTyped(before: FoundElement | null = null): Promise<void> {
     const page = this.session.current();
     const found = await focusedElement(page).catch(() => null);
     if (!found?.seen.isEditable) return;
     const { value } = found.seen;
-    const isSecret = isForSecrets(found.seen) || this.hides(value);
+    // A page can turn an input for passwords into a plain one with the first letter.
+    const isSecret =
+      isForSecrets(found.seen) || (before !== null && isForSecrets(before.seen)) || this.typed.hides(value);
     const secret = isSecret ? this.secretFor(found) : null;
-    if (secret) this.hidden.set(secret.name, value);
-    const place = await placeOf(page, found, this.hides);
+    if (isSecret) this.typed.note(secret?.name ?? '', value);
+    const place = await placeOf(page, found, this.typed.hides);
     if (!place) return;
-    if (secret) this.hint = 'secret';
-    else if (JSON.stringify(value).length > longestText) {
-      this.hint = 'nothing';
-      return;
-    }
+    if (isSecret) this.hint = secret ? 'secret' : 'nothing';
+    if (isSecret && !secret) return;
     const last = this.steps.at(-1);
     // The input keeps holding what it held: nothing was typed, or the focus came by Tab.
     if (value === '' && last?.type !== 'typeText') return;
     const next = withTyped(this.steps, place, { text: value, secret: secret?.name ?? '' });
     const typed = next.at(-1);
-    if (typed?.type === 'typeText' && typed.secret !== '') this.hidden.set(typed.secret, value);
-    if (next.length <= maxRecordedSteps) this.steps = next;
+    if (typed?.type === 'typeText' && typed.secret !== '') this.typed.note(typed.secret, value);
+    this.takeOver(next);
   }
 
-  private secretFor({ frame, seen }: FoundElement): RecordedSecret {
+  /** The secret that is typed there; null: a bot can have none for this host. */
+  private secretFor({ frame, seen }: FoundElement): RecordedSecret | null {
     // A frame without an address of its own belongs to the page.
-    const own = new URL(frame.url());
-    const { host, protocol } = own.host === '' ? new URL(this.session.current().url()) : own;
-    const label = seen.labels[0] ?? seen.names[0] ?? '';
-    const secret = secretAt(this.secrets, { label, host, isPlain: protocol === 'http:' });
+    const own = [frame.url(), this.session.current().url()].find((one) => /^https?:/.test(one));
+    const host = own === undefined ? null : listedHost(own);
+    if (own === undefined || host === null) return null;
+    const isTold = (text: string) => this.typed.hides(text) || repeats(text, seen.value);
+    const label = [...seen.labels, ...seen.names].find((text) => text !== '' && !isTold(text)) ?? '';
+    const secret = secretAt(this.secrets, { label, host, isPlain: own.startsWith('http:') });
+    if (!botSecret.safeParse(secret).success) return null;
     if (!this.secrets.includes(secret)) this.secrets = [...this.secrets, secret];
     return secret;
   }
@@ -210,14 +227,15 @@ export class Recorder {
   private async choose({ option }: Act<'choose'>): Promise<void> {
     const { list } = this;
     if (!list) throw new BrowserFault('bot_option_missing');
-    const place = await placeOf(this.session.current(), list, this.hides);
+    const place = await placeOf(this.session.current(), list, this.typed.hides);
     try {
       await list.handle.selectOption({ label: option }, { timeout: 5000 });
     } catch (error) {
       throw new BrowserFault('bot_option_missing', { cause: error });
     }
     [this.list, this.choices] = [null, []];
-    if (place) this.note({ type: 'chooseOption', ...place, option: JSON.stringify(option) });
+    if (!place || this.typed.hides(option)) this.hint = 'nothing';
+    else this.note({ type: 'chooseOption', ...place, option: JSON.stringify(option) });
   }
 
   private async scroll({ x, y, by }: Act<'scroll'>): Promise<void> {

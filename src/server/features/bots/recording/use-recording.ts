@@ -46,9 +46,11 @@ export async function endBotRecording(
 }
 
 function recordedOf({ recorder, addresses }: Recording): z.output<typeof recordedShape> {
+  const steps = [...(recorder?.steps ?? [])];
+  const typed = new Set(steps.map((step) => (step.type === 'typeText' ? step.secret : '')));
   return {
-    steps: [...(recorder?.steps ?? [])],
-    secrets: [...(recorder?.secrets ?? [])],
+    steps,
+    secrets: (recorder?.secrets ?? []).filter(({ name }) => typed.has(name)),
     addresses: [...addresses],
   };
 }
