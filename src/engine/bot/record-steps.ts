@@ -17,10 +17,11 @@ export interface RecordedSecret {
 /** As many as a bot has. */
 export const maxRecordedSteps = 200;
 
-/** Whether two steps are about the same element. */
+/** Whether two steps are about the same element: one way to it, of those that lead to nothing else, is enough. */
 function isSamePlace(one: RecordedPlace, other: RecordedPlace): boolean {
-  const key = ({ targets, frames = [] }: RecordedPlace) => JSON.stringify([targets, frames]);
-  return key(one) === key(other);
+  const key = (part: unknown) => JSON.stringify(part ?? []);
+  const ways = new Set(other.targets.map(key));
+  return key(one.frames) === key(other.frames) && one.targets.some((target) => ways.has(key(target)));
 }
 
 /**
@@ -68,6 +69,45 @@ export function secretAt(
   if (same) return same;
   const name = freeName(wanted, (one) => secrets.some((secret) => secret.name === one));
   return { name, host, allows_plain_http: isPlain };
+}
+
+/** What a recording has, as it can stand after the steps of a bot: its results and secrets have names of their own. */
+export function fittedTo<
+  Recorded extends { readonly steps: readonly BotStep[]; readonly secrets: readonly RecordedSecret[] },
+>(
+  bot: { readonly steps: readonly BotStep[]; readonly secrets: readonly RecordedSecret[] },
+  recorded: Recorded,
+): Recorded {
+  const names = new Map<string, string>();
+  const secrets: RecordedSecret[] = [];
+  for (const one of recorded.secrets) {
+    const same = bot.secrets.find(({ name, host }) => name === one.name && host === one.host);
+    const others = [...bot.secrets, ...recorded.secrets.filter((other) => other !== one), ...secrets];
+    const name = same ? one.name : freeName(one.name, (it) => others.some((other) => other.name === it));
+    names.set(one.name, name);
+    if (!same) secrets.push({ ...one, name });
+  }
+  const taken = namesIn(bot.steps);
+  const steps = recorded.steps.map((step): BotStep => {
+    if (step.type === 'typeText') return { ...step, secret: names.get(step.secret) ?? step.secret };
+    if (!('result' in step) || step.result === '') return step;
+    const result = freeName(step.result, (it) => taken.has(it));
+    taken.add(result);
+    return { ...step, result };
+  });
+  return { ...recorded, steps, secrets };
+}
+
+/** Names that steps give, those within others included. */
+function namesIn(steps: readonly BotStep[]): Set<string> {
+  return new Set(
+    steps.flatMap((step) => [
+      ...('result' in step ? [step.result] : []),
+      ...('as' in step ? [step.as] : []),
+      ...('steps' in step ? namesIn(step.steps) : []),
+      ...('otherwise' in step ? namesIn(step.otherwise) : []),
+    ]),
+  );
 }
 
 function freeName(wanted: string, isTaken: (name: string) => boolean): string {

@@ -49,6 +49,9 @@ export function PagePicture(props: {
         className="visually-hidden"
         aria-label={t('bots:recordTyping')}
         autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        spellCheck={false}
         rows={1}
         onKeyDown={(event) => press(event, props.onAct)}
         onInput={(event) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fittedTo } from '#engine/bot/record-steps.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
@@ -16,12 +17,12 @@ export function RecordSteps(props: {
   const { edited, onChange } = props;
   const [isOpen, setIsOpen] = useState(false);
   const [recorded, setRecorded] = useState<Recorded | null>(null);
-  const take = (made: Recorded) => {
-    const known = new Set(edited.secrets.map(({ name }) => name));
+  const take = (all: Recorded) => {
+    const made = fittedTo(edited, all);
     onChange({
       steps: [...edited.steps, ...made.steps],
       addresses: [...new Set([...edited.addresses, ...made.addresses])],
-      secrets: [...edited.secrets, ...made.secrets.filter(({ name }) => !known.has(name))],
+      secrets: [...edited.secrets, ...made.secrets],
     });
     setRecorded(made);
     setIsOpen(false);

@@ -94,7 +94,9 @@ export function useRecording(addresses: readonly string[]) {
   end.current = calls.end;
   // Whoever leaves the screen leaves the browser.
   useEffect(() => () => void end.current(), []);
-  return { state, error, isBusy, act, stop: calls.end };
+  // A recording that has broken off, or was left too long, still has what was done until then.
+  const stop = async (): Promise<Recorded | null> => (await calls.end()) ?? state;
+  return { state, error, isBusy, act, stop };
 }
 
 /** Looks at the page again and again; answers why it cannot any more, or null where nobody looks. */
