@@ -29,7 +29,7 @@ export function AddressBar(props: {
     >
       <Field label={t('bots:recordAddress')}>
         {(control) => (
-          <TextInput {...control} hasAutofocus value={text} maxLength={2000} onChange={setTyped} />
+          <TextInput {...control} hasAutofocus value={text} maxLength={1900} onChange={setTyped} />
         )}
       </Field>
       <Button type="submit" kind="line" isDisabled={!isReady} isBusy={props.isBusy}>

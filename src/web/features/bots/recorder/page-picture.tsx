@@ -64,11 +64,11 @@ export function PagePicture(props: {
   );
 }
 
-/** Keys with a name go to the page; Escape and Shift+Tab stay with the dialog. */
+/** Keys with a name go to the page; Shift+Tab leaves it. */
 function press(event: KeyboardEvent, onAct: (act: RecordedAct) => void): void {
   const { nativeEvent, shiftKey, ctrlKey, metaKey, altKey } = event;
   const key = recordedKeys.find((one) => one === event.key);
-  if (!key || key === 'Escape' || nativeEvent.isComposing || shiftKey || ctrlKey || metaKey || altKey) return;
+  if (!key || nativeEvent.isComposing || shiftKey || ctrlKey || metaKey || altKey) return;
   event.preventDefault();
   onAct({ kind: 'press', key });
 }

@@ -27,6 +27,8 @@ export function RecorderDialog(props: {
       width={1180}
       onClose={props.onClose}
       closeLabel={t('ui:close')}
+      // What was recorded is not lost with a key or a click beside.
+      isStatic={hasSteps}
       footer={
         <>
           <Button kind="line" onClick={props.onClose}>

@@ -8,6 +8,8 @@ import type { Endpoint, EndpointOutput } from '#contracts/endpoint.ts';
 import { call } from '#web/lib/api/client.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { type Written, written } from '#web/lib/api/write.ts';
+import type { ApiError } from '#web/lib/http/api-error.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
 import { mergedActs } from './merged-acts.ts';
 
 export type RecordingState = EndpointOutput<typeof lookAtBotRecording>;
@@ -15,6 +17,15 @@ export type Recorded = EndpointOutput<typeof endBotRecording>;
 
 /** The browser is on one of several servers: a call that reached another one is made again. */
 const attempts = 12;
+/** After a look without an answer. */
+const againMs = 1000;
+
+/** Why a call did nothing; a recording that is not found was left, or ended with its browser. */
+function useReason() {
+  const t = useT();
+  return ({ code, violations, message }: ApiError) =>
+    code === 'not_found' ? t('bots:recordEnded') : (violations[0]?.message ?? message);
+}
 
 async function whereItIs<E extends Endpoint>(ask: () => Promise<Written<E>>): Promise<Written<E>> {
   for (let made = 1; ; made += 1) {
@@ -29,6 +40,7 @@ function useRecordingCalls(addresses: readonly string[], onError: (message: stri
   const beginning = useAction(beginBotRecording, { errors: 'nowhere' });
   const acting = useAction(actInBotRecording, { errors: 'nowhere' });
   const ending = useAction(endBotRecording, { errors: 'nowhere' });
+  const reasonOf = useReason();
   const id = useRef<Promise<string | null> | null>(null);
   const begin = async () => {
     const { output, error } = await beginning.run({ body: { addresses: [...addresses] } });
@@ -41,7 +53,7 @@ function useRecordingCalls(addresses: readonly string[], onError: (message: stri
     const own = await id.current;
     if (own === null) return null;
     const { output, error } = await whereItIs(() => acting.run({ body: { id: own, act: one } }));
-    onError(error ? (error.violations[0]?.message ?? error.message) : null);
+    onError(error ? reasonOf(error) : null);
     return output;
   };
   const end = async (): Promise<Recorded | null> => {
@@ -49,7 +61,7 @@ function useRecordingCalls(addresses: readonly string[], onError: (message: stri
     id.current = null;
     if (!own) return null;
     const { output, error } = await whereItIs(() => ending.run({ body: { id: own } }));
-    if (error) onError(error.message);
+    if (error) onError(reasonOf(error));
     return output;
   };
   return { act, end };
@@ -64,6 +76,9 @@ export function useRecording(addresses: readonly string[]) {
   const waiting = useRef<readonly RecordedAct[]>([]);
   const isSending = useRef(false);
   const recordingId = state?.id;
+  const reasonOf = useReason();
+  const said = useRef(reasonOf);
+  said.current = reasonOf;
   const send = async () => {
     if (isSending.current) return;
     isSending.current = true;
@@ -87,7 +102,7 @@ export function useRecording(addresses: readonly string[]) {
       const seen = { number, address, title, refused };
       setState((before) => before && { ...before, ...seen, picture: picture ?? before.picture });
     });
-    void watching.then((message) => message !== null && setError(message));
+    void watching.then((ended) => ended !== null && setError(said.current(ended)));
     return () => leaving.abort();
   }, [recordingId]);
   const end = useRef(calls.end);
@@ -104,14 +119,16 @@ async function watch(
   id: string,
   signal: AbortSignal,
   onSeen: (state: RecordingState) => void,
-): Promise<string | null> {
+): Promise<ApiError | null> {
   for (let seen = -1; !signal.aborted; ) {
     const request = { params: { id }, query: { seen } };
     try {
       const { output, error } = await whereItIs(() =>
         written<typeof lookAtBotRecording>(call(lookAtBotRecording, request, { signal })),
       );
-      if (error) return error.message;
+      if (error?.isPassing) await new Promise((resolve) => setTimeout(resolve, againMs));
+      if (error?.isPassing) continue;
+      if (error) return error;
       seen = output.number;
       onSeen(output);
     } catch (error) {
