@@ -17,6 +17,8 @@ const endCodes: { readonly [End in BrowserEnd]: string } = {
 /** What the page at hand waits for from the step under way. */
 interface Expected {
   page: boolean;
+  /** The page that stays until it is known whether a new one is only the window of a file; null: none does. */
+  from: Page | null;
   download: ((download: Download) => void) | null;
   acceptsDialogs: boolean;
 }
@@ -32,7 +34,7 @@ export class BrowserSession {
   isWhole = true;
   /** Inputs into which secrets were typed. */
   readonly covered: Locator[] = [];
-  readonly expected: Expected = { page: false, download: null, acceptsDialogs: false };
+  readonly expected: Expected = { page: false, from: null, download: null, acceptsDialogs: false };
   private opened = 0;
   private hasCrashed = false;
 
@@ -56,6 +58,12 @@ export class BrowserSession {
     } finally {
       this.expected.page = false;
     }
+  }
+
+  /** Goes on with one of two pages, and closes the other one. */
+  async goOnWith(kept: Page, other: Page): Promise<void> {
+    this.page = kept;
+    await other.close().catch(() => undefined);
   }
 
   /** The code of why the browser has ended; null: it lives. */
@@ -86,7 +94,7 @@ export class BrowserSession {
       this.isWhole = method === 'GET';
     });
     if (this.expected.page && this.opened <= maxPages) {
-      void this.page?.close().catch(() => undefined);
+      if (this.page !== this.expected.from) void this.page?.close().catch(() => undefined);
       this.page = page;
       this.isWhole = true;
       this.journal = [];

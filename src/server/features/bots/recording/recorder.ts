@@ -121,12 +121,16 @@ export class Recorder {
       // Nothing of it is kept.
       void one.cancel().catch(() => undefined);
     };
-    Object.assign(session.expected, { page: true, acceptsDialogs, download });
+    Object.assign(session.expected, { page: true, from: before, acceptsDialogs, download });
     try {
       await work();
       await settle(before);
     } finally {
-      Object.assign(session.expected, { page: false, acceptsDialogs: false, download: null });
+      Object.assign(session.expected, { page: false, from: null, acceptsDialogs: false, download: null });
+      const { page } = session;
+      // A window that a file opens goes with it.
+      if (page !== null && page !== before)
+        await (file === null ? session.goOnWith(page, before) : session.goOnWith(before, page));
     }
     if (file !== null) {
       this.hint = 'download';

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { actInBotRecording } from '#contracts/bots/act-in-bot-recording.ts';
 import { beginBotRecording } from '#contracts/bots/begin-bot-recording.ts';
@@ -8,6 +10,7 @@ import { lookAtBotRecording } from '#contracts/bots/look-at-bot-recording.ts';
 import { saveBot } from '#contracts/bots/save-bot.ts';
 import { startBot } from '#contracts/bots/start-bot.ts';
 import { saveLicence } from '#contracts/tenants/save-licence.ts';
+import { folderPrefix } from '#server/platform/browser/leftovers.ts';
 import { type LocalSite, localSite } from '#test/harness/local-site.ts';
 import { portalPages } from '#test/harness/portal-pages.ts';
 import { isPostgres } from '#test/harness/scratch-database.ts';
@@ -43,6 +46,15 @@ beforeAll(async () => {
       ${at(380, "<button type=\"button\" onclick=\"this.textContent = confirm('Sure?') ? 'yes' : 'no'\">Ask</button>")}
       ${at(440, '<button type="button">Same</button><button type="button">Same</button>')}
       ${at(500, '<iframe title="Inside" src="/inside" style="border:0;width:300px;height:80px"></iframe>')}`,
+    '/turns': `${at(
+      20,
+      `<label>Word <input type="password" style="width:200px"
+        oninput="this.type='text'; document.getElementById('said').textContent=this.value"></label>`,
+    )}
+      ${at(80, '<button id="said" type="button" title="">none</button>')}
+      ${at(140, '<a href="/file" target="_blank">In a window</a>')}
+      ${at(200, '<form action="/orders"><label>User <input name="user" style="width:200px"></label></form>')}
+      ${at(260, '<button type="button">Else</button>')}`,
     '/inside': `${at(10, '<label>Note <input name="note"></label>')}`,
     '/leads-out': `${at(20, `<a href="${inner.origin}/">Inner</a>`)}${at(80, '<a href="file:///etc/passwd">File</a>')}
       ${at(140, `<a href="${inner.origin}/" target="_blank">Window</a>`)}`,
@@ -147,6 +159,49 @@ it('what is typed into a password is a secret without a value, and no later step
   expect(JSON.stringify(told)).not.toContain('hunter2');
 }, 60_000);
 
+it('a page that shows a password as it is typed, and a wrong one after it, is told none of both', async () => {
+  await begin('/turns');
+  await clickAt(30, 140);
+  await type('w');
+  await type('rong-one');
+  await clickAt(90);
+  await clickAt(30, 140);
+  for (let left = 9; left > 0; left -= 1) await act({ kind: 'press', key: 'Backspace' });
+  const right = await type('right-one');
+  await clickAt(90);
+  const shown = await act({ kind: 'press', key: 'Tab' });
+  const { picture: _, ...told } = shown;
+  expect(right.steps.at(-1)).toMatchObject({ type: 'typeText', text: '', secret: 'word' });
+  expect(JSON.stringify(told)).not.toMatch(/wrong|right-o/);
+}, 60_000);
+
+it('a text of several lines sends nothing, and Enter sends what was typed before', async () => {
+  await begin('/turns');
+  await clickAt(210, 140);
+  await type('Ann\ne\t');
+  expect(site.asked.filter((one) => one.includes('/orders'))).toEqual([]);
+  await clickAt(270);
+  await clickAt(210, 140);
+  const { steps } = await act({ kind: 'press', key: 'Enter' });
+  expect(steps).toMatchObject([
+    {},
+    { type: 'typeText', submits: false },
+    { type: 'clickElement' },
+    { type: 'typeText', text: steps[1]?.type === 'typeText' ? steps[1].text : '', submits: true },
+  ]);
+  expect(site.asked.some((one) => one.startsWith('GET /orders?user=Ann'))).toBe(true);
+}, 60_000);
+
+it('a file in a window of its own leaves the page where it was', async () => {
+  await begin('/turns');
+  expect(await clickAt(150)).toMatchObject({
+    hint: 'download',
+    steps: [{}, { type: 'downloadFile' }],
+    address: `${site.origin}/turns`,
+  });
+  expect((await clickAt(270)).steps).toHaveLength(3);
+}, 60_000);
+
 it('windows, questions, files, elements of several and frames are noted as a bot does them', async () => {
   await begin('/sign-in');
   const file = await clickAt(330);
@@ -183,6 +238,8 @@ it('nothing leads to the inner network or to files', async () => {
     admin.attempt(actInBotRecording, { body: { id: recording, act: { kind: 'open', address } } }),
   );
   for (const { error } of await Promise.all(refusals)) expect(error?.code).toBe('action_not_possible');
+  // Nor is a host that did not open one of the bot.
+  expect((await clickAt(300)).addresses).toEqual([site.host]);
   const local = await admin.attempt(actInBotRecording, {
     body: { id: recording, act: { kind: 'open', address: 'file:///etc/passwd' } },
   });
@@ -204,6 +261,18 @@ it('is its person’s alone, ends when it is left, and gives way to a new one', 
   expect((await look(admin)).status).toBe(200);
   late = 6 * 60_000;
   expect((await look(admin)).status).toBe(404);
+}, 60_000);
+
+it('leaves no browser where it is ended while that starts', async () => {
+  const browsers = async () => (await readdir(tmpdir())).filter((name) => name.startsWith(folderPrefix));
+  ({ id: recording } = await admin.call(beginBotRecording, { body: { addresses: [] } }));
+  const opening = admin.attempt(actInBotRecording, {
+    body: { id: recording, act: { kind: 'open', address: `${site.origin}/sign-in` } },
+  });
+  await expect.poll(browsers, { timeout: 20_000 }).toHaveLength(1);
+  await admin.call(endBotRecording, { body: { id: recording } });
+  expect((await opening).error?.code).toBe('action_not_possible');
+  expect(await browsers()).toEqual([]);
 }, 60_000);
 
 it.skipIf(!isPostgres)(

@@ -123,8 +123,10 @@ export class Recording {
   /** Waits a while for a picture that is newer than one; answers where the page is. */
   async look(ctx: Context, seen: number): Promise<{ readonly address: string; readonly title: string }> {
     this.seenOn = ctx.platform.now().getTime();
+    const { session } = this.hold;
+    if (session === null) return { address: '', title: '' };
     await this.screencast.newerThan(seen, lookMs);
-    const page = this.hold.session?.page ?? null;
+    const { page } = session;
     if (page === null || page.isClosed()) return { address: '', title: '' };
     const title = await inTime(page.title(), lookMs).catch(() => '');
     return { address: page.url().slice(0, 2000), title: title.slice(0, 500) };
