@@ -22,6 +22,7 @@ export const auditActions = [
   'published',
   'reassigned',
   'received',
+  'recorded',
   'refused',
   'restarted',
   'restored',

@@ -79,6 +79,7 @@ export const audit: Translated<typeof en> = {
   did_published: 'Veröffentlicht',
   did_reassigned: 'Neu zugewiesen',
   did_received: 'Empfangen',
+  did_recorded: 'Schritte aufgezeichnet',
   did_refused: 'Verweigert',
   did_restarted: 'Neu gestartet',
   did_restored: 'Wiederhergestellt',

@@ -77,6 +77,7 @@ export const audit = {
   did_published: 'Published',
   did_reassigned: 'Reassigned',
   did_received: 'Received',
+  did_recorded: 'Steps recorded',
   did_refused: 'Refused',
   did_restarted: 'Restarted',
   did_restored: 'Restored',

@@ -79,6 +79,7 @@ export const audit: Translated<typeof en> = {
   did_published: 'Publicado',
   did_reassigned: 'Reasignado',
   did_received: 'Recibido',
+  did_recorded: 'Pasos grabados',
   did_refused: 'Denegado',
   did_restarted: 'Reiniciado',
   did_restored: 'Restaurado',

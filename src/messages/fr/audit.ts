@@ -79,6 +79,7 @@ export const audit: Translated<typeof en> = {
   did_published: 'Publication',
   did_reassigned: 'Réattribution',
   did_received: 'Réception',
+  did_recorded: 'Enregistrement d’étapes',
   did_refused: 'Refus',
   did_restarted: 'Redémarrage',
   did_restored: 'Restauration',

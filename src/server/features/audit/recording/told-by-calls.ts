@@ -58,7 +58,8 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   addValueListCategory: deed('created', 'category'),
   answerBotRun: toldByEvent,
   applyConfigToAllUsers: deed('changed', 'layout', 'moduleId'),
-  beginBotRecording: noChange,
+  // The person works on pages of other systems; the recording belongs to no bot yet.
+  beginBotRecording: () => ({ action: 'recorded', subjectKind: 'bot', subjectId: null }),
   changeRoleMembers: toldByEvent,
   changeTeamMembers: toldByEvent,
   changeUsers: toldByEvent,

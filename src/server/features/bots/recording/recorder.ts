@@ -77,7 +77,8 @@ export class Recorder {
       keepFile: async () => null,
     };
     await perform(this.session, { kind: 'open', address }, tools);
-    if (!this.typed.hides(address)) this.note({ type: 'openPage', address: JSON.stringify(address) });
+    if (this.typed.hides(address)) this.hint = 'nothing';
+    else this.note({ type: 'openPage', address: JSON.stringify(address) });
   }
 
   private async click({ x, y, reads, accepts }: Act<'click'>): Promise<void> {

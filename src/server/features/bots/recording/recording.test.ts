@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { listAuditTrail } from '#contracts/audit/list-audit-trail.ts';
 import { actInBotRecording } from '#contracts/bots/act-in-bot-recording.ts';
 import { beginBotRecording } from '#contracts/bots/begin-bot-recording.ts';
 import type { RecordedAct } from '#contracts/bots/bot-recording.ts';
@@ -253,6 +254,14 @@ it('is its person’s alone, ends when it is left, and gives way to a new one', 
     who.attempt(lookAtBotRecording, { params: { id }, query: { seen: -1 } });
   expect((await look(other)).status).toBe(404);
   expect((await look(admin)).data.picture).toEqual(expect.any(String));
+  const { items } = await other.call(listAuditTrail, { body: { length: 100 } });
+  expect(items).toContainEqual(
+    expect.objectContaining({
+      action: 'recorded',
+      subject_kind: 'bot',
+      actor: expect.objectContaining({ id: admin.id }),
+    }),
+  );
   const first = recording;
   await admin.call(beginBotRecording, { body: { addresses: [] } }).then(({ id }) => {
     recording = id;

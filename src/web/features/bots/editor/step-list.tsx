@@ -68,6 +68,8 @@ export function hintOf(step: PlacedStep['step']): string {
   if (step.type === 'wait') return `${step.seconds} s`;
   if (step.type === 'notify') return step.text;
   if (step.type === 'openPage') return step.address;
+  if (step.type === 'typeText') return `${targetHint(step.targets[0])} = ${step.secret || step.text}`;
+  if (step.type === 'chooseOption') return `${targetHint(step.targets[0])} = ${step.option}`;
   if ('targets' in step) return targetHint(step.targets[0]);
   if ('field' in step) return `${step.field} = ${step.equals}`;
   return step.result;

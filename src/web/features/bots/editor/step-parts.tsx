@@ -61,7 +61,10 @@ export function AppField({ step, faultAt, onChange }: PartProps) {
           emptyText={t('ui:noMatch')}
           options={apps.map(({ id, display_name: label }) => ({ value: id, label }))}
           value={('moduleId' in step && step.moduleId) || null}
-          onChange={(moduleId) => onChange({ moduleId: moduleId ?? '' })}
+          onChange={(moduleId) =>
+            // Conditions are on the fields of the app that they were made for.
+            onChange({ moduleId: moduleId ?? '', ...('filters' in step && { filters: undefined }) })
+          }
         />
       )}
     </Field>
