@@ -18,7 +18,7 @@ export interface RecordedSecret {
 export const maxRecordedSteps = 200;
 
 /** Whether two steps are about the same element: one way to it, of those that lead to nothing else, is enough. */
-function isSamePlace(one: RecordedPlace, other: RecordedPlace): boolean {
+export function isSamePlace(one: RecordedPlace, other: RecordedPlace): boolean {
   const key = (part: unknown) => JSON.stringify(part ?? []);
   const ways = new Set(other.targets.map(key));
   return key(one.frames) === key(other.frames) && one.targets.some((target) => ways.has(key(target)));

@@ -6,6 +6,7 @@ import { listedHost } from '#engine/bot/address-list.ts';
 import type { BotStep } from '#engine/bot/bot-step.ts';
 import {
   freeResult,
+  isSamePlace,
   maxRecordedSteps,
   type RecordedPlace,
   type RecordedSecret,
@@ -35,6 +36,8 @@ export class Recorder {
   private list: FoundElement | null = null;
   private hasAsked = false;
   private readonly typed = new TypedSecrets();
+  /** Inputs into which secrets were typed: what a page makes of them since does not matter. */
+  private readonly inputs: RecordedPlace[] = [];
 
   constructor(session: BrowserSession, addresses: string[]) {
     this.session = session;
@@ -199,13 +202,19 @@ export class Recorder {
     const { value } = found.seen;
     // A page can turn an input for passwords into a plain one with the first letter.
     const isSecret =
-      isForSecrets(found.seen) || (before !== null && isForSecrets(before.seen)) || this.typed.hides(value);
+      isForSecrets(found.seen) ||
+      (before !== null && isForSecrets(before.seen)) ||
+      this.typed.hides(value) ||
+      (await this.isKnown(found));
     const secret = isSecret ? this.secretFor(found) : null;
     if (isSecret) this.typed.note(secret?.name ?? '', value);
     const place = await placeOf(page, found, this.typed.hides);
     if (!place) return;
-    if (isSecret) this.hint = secret ? 'secret' : 'nothing';
-    if (isSecret && !secret) return;
+    if (isSecret) {
+      this.hint = secret ? 'secret' : 'nothing';
+      if (!this.inputs.some((one) => isSamePlace(one, place))) this.inputs.push(place);
+      if (!secret) return;
+    }
     const last = this.steps.at(-1);
     // The input keeps holding what it held: nothing was typed, or the focus came by Tab.
     if (value === '' && last?.type !== 'typeText') return;
@@ -213,6 +222,12 @@ export class Recorder {
     const typed = next.at(-1);
     if (typed?.type === 'typeText' && typed.secret !== '') this.typed.note(typed.secret, value);
     this.takeOver(next);
+  }
+
+  private async isKnown(found: FoundElement): Promise<boolean> {
+    if (this.inputs.length === 0) return false;
+    const place = await placeOf(this.session.current(), found, this.typed.hides);
+    return place !== null && this.inputs.some((one) => isSamePlace(one, place));
   }
 
   /** The secret that is typed there; null: a bot can have none for this host. */
