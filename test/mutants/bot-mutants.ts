@@ -322,6 +322,13 @@ export const botMutants: readonly Mutant[] = [
     tests: recording,
   },
   {
+    name: 'recorded-inputs-forgotten',
+    file: `${folder}/recording/recorder.ts`,
+    find: '(await this.isKnown(found));',
+    replace: 'false;',
+    tests: recording,
+  },
+  {
     name: 'recorded-secrets-forgotten',
     file: `${folder}/recording/typed-secrets.ts`,
     find: '(isSame ? known.slice(0, -1) : known)',
