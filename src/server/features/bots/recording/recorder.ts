@@ -171,7 +171,8 @@ export class Recorder {
       await page.keyboard.press(key);
       if (isSingleLine) return await settle(page);
     } else await page.keyboard.press(key);
-    await this.noteTyped();
+    // Tab types nothing; the input to which it leads holds what it held.
+    if (key !== 'Tab') await this.noteTyped();
   }
 
   /** Enter sends what an input holds, also where something was done after it was typed. */
@@ -216,8 +217,8 @@ export class Recorder {
       if (!secret) return;
     }
     const last = this.steps.at(-1);
-    // The input keeps holding what it held: nothing was typed, or the focus came by Tab.
-    if (value === '' && last?.type !== 'typeText') return;
+    // An empty input was emptied only if something was typed into it before.
+    if (value === '' && !(last?.type === 'typeText' && isSamePlace(last, place))) return;
     const next = withTyped(this.steps, place, { text: value, secret: secret?.name ?? '' });
     const typed = next.at(-1);
     if (typed?.type === 'typeText' && typed.secret !== '') this.typed.note(typed.secret, value);
