@@ -48,7 +48,7 @@ export function RecordedPage(props: {
             <Select
               {...control}
               value=""
-              options={['', ...state.choices].map((value) => ({ value, label: value }))}
+              options={[...new Set(['', ...state.choices])].map((value) => ({ value, label: value }))}
               onChange={(option) => onAct({ kind: 'choose', option })}
             />
           )}
