@@ -33,3 +33,12 @@ it('a step that goes into another is a change, and the others stay', () => {
     ['wait', 1, 'added'],
   ]);
 });
+
+it('the order of the parts of a step is no change', () => {
+  const targets = [{ by: 'css' as const, selector: 'button', nth: 0 }];
+  const rest = { opensPage: false, acceptsDialogs: false, canRepeat: false };
+  const stored: BotStep = { type: 'clickElement', targets, frames: ['iframe'], ...rest };
+  const edited: BotStep = { ...rest, targets, type: 'clickElement', frames: ['iframe'] };
+  expect(compareSteps([edited], [stored])).toMatchObject([{ change: 'same' }]);
+  expect(compareSteps([{ ...edited, frames: ['iframe', 'iframe'] }], [stored])).toHaveLength(2);
+});

@@ -50,12 +50,18 @@ export function compareSteps(before: readonly BotStep[], after: readonly BotStep
   }
 }
 
+/** Parts of a step that was edited stand in another order than those of a stored one. */
+const inOrder = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
 function linesOf(steps: readonly BotStep[], place = '', depth = 0): readonly Line[] {
   return steps.flatMap((step) => {
     // Inner steps are lines of their own.
     const own = { ...step, steps: undefined, otherwise: undefined };
     return [
-      { step, depth, key: `${place}${JSON.stringify(own)}` },
+      { step, depth, key: `${place}${JSON.stringify(own, inOrder)}` },
       ...('steps' in step ? linesOf(step.steps, `${place}>`, depth + 1) : []),
       ...('otherwise' in step ? linesOf(step.otherwise, `${place}|`, depth + 1) : []),
     ];
