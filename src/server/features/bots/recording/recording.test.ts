@@ -216,7 +216,7 @@ it('nothing leads to the inner network or to files', async () => {
   );
   for (const { error } of await Promise.all(refusals)) expect(error?.code).toBe('action_not_possible');
   // Nor is a host that did not open one of the bot.
-  expect((await clickAt(300)).addresses).toEqual([site.host]);
+  expect((await act({ kind: 'undo' })).addresses).toEqual([site.host]);
   const local = await admin.attempt(actInBotRecording, {
     body: { id: recording, act: { kind: 'open', address: 'file:///etc/passwd' } },
   });
