@@ -19,7 +19,7 @@ export const copyOfDraft = (draft: ModuleDefinition): ChangedDraft =>
 /** Why an edit cannot be made, for the model to read. */
 export class EditError extends Error {}
 
-/** Keeps the accepted disclosures that pass a test; those about what is gone are no longer accepted by anybody. */
+/** Keeps the accepted disclosures that pass a test; those about what is gone are no longer accepted. */
 export function keepAccepted(
   { permission }: ChangedDraft,
   isKept: (flow: NonNullable<ChangedDraft['permission']['acceptedFlows']>[number]) => boolean,
@@ -29,15 +29,17 @@ export function keepAccepted(
   else delete permission.acceptedFlows;
 }
 
-/** Sets the given settings; null takes one away. Keys that the product gives are refused. */
+/** Sets all of the given settings or none; null takes one away. Keys that the product gives are refused. */
 export function setSettings(
   target: object,
   set: Readonly<Record<string, unknown>>,
   fixed: readonly string[],
 ): void {
-  for (const [name, value] of Object.entries(set)) {
+  for (const name of Object.keys(set)) {
     if (fixed.includes(name)) throw new EditError(`“${name}” can’t be changed`);
     if (unsafe.has(name)) throw new EditError(`“${name}” is no setting`);
+  }
+  for (const [name, value] of Object.entries(set)) {
     if (value === null) delete (target as Record<string, unknown>)[name];
     else (target as Record<string, unknown>)[name] = value;
   }

@@ -74,8 +74,9 @@ function addSection(draft: ChangedDraft, edit: Extract<Edit, { edit: 'addSection
     throw new EditError(`there is a section “${section.name}” already`);
   }
   const place = after === undefined ? -1 : draft.fieldGroups.indexOf(sectionNamed(draft, after));
+  // Filled first, so that a section with a wrong field is not added without it.
+  for (const field of fields) put(section, madeField(field, newId), undefined);
   draft.fieldGroups.splice(place < 0 ? draft.fieldGroups.length : place + 1, 0, section);
-  for (const field of fields) put(section, madeField(field as Settings, newId), undefined);
 }
 
 function changeSection(draft: ChangedDraft, name: string, set: Settings): void {
@@ -94,7 +95,11 @@ function removeSection(draft: ChangedDraft, name: string): void {
 }
 
 /** A new field with the settings that its type has unless others are given. */
-function madeField(given: Settings, newId: NewId): ChangedField {
+function madeField(field: unknown, newId: NewId): ChangedField {
+  if (typeof field !== 'object' || field === null || Array.isArray(field)) {
+    throw new EditError('a field is not an object');
+  }
+  const given = field as Settings;
   const type = fieldCatalogue.get(String(given.editorType));
   const defaults = (type?.settings ?? []).flatMap(({ name, defaultValue }) =>
     defaultValue === undefined ? [] : [[name, defaultValue] as const],
@@ -115,12 +120,7 @@ function madeField(given: Settings, newId: NewId): ChangedField {
 
 /** Puts a field after another or at the end of its section, in the same row where it has room. */
 function put(section: ChangedSection, field: ChangedField, after: string | undefined): void {
-  const names = section.rows.flatMap(({ fields }) => fields.map(({ name }) => name));
-  if (names.includes(field.name)) throw new EditError(`there is a field “${field.name}” already`);
-  const beside = after?.replace(`${section.name}.`, '');
-  if (beside !== undefined && !names.includes(beside)) {
-    throw new EditError(`“${section.name}” has no field “${beside}”`);
-  }
+  const beside = besideOf(section, field, after);
   const at =
     beside === undefined
       ? section.rows.length - 1
@@ -135,6 +135,19 @@ function put(section: ChangedSection, field: ChangedField, after: string | undef
   row.fields.splice(column < 0 ? row.fields.length : column + 1, 0, field);
 }
 
+/** The name of the field in the section that another is put after; undefined: at the end. Throws `EditError`. */
+function besideOf(section: ChangedSection, field: ChangedField, after: string | undefined) {
+  const others = section.rows.flatMap(({ fields }) => fields).filter((other) => other !== field);
+  if (others.some(({ name }) => name === field.name)) {
+    throw new EditError(`there is a field “${field.name}” already`);
+  }
+  const beside = after?.replace(`${section.name}.`, '');
+  if (beside !== undefined && !others.some(({ name }) => name === beside)) {
+    throw new EditError(`“${section.name}” has no field “${beside}”`);
+  }
+  return beside;
+}
+
 function changeField({ field }: Place, set: Settings): void {
   setSettings(field, set, fixedOfFields);
 }
@@ -145,6 +158,8 @@ function moveField(draft: ChangedDraft, path: string, to: string, after: string 
   if (section !== target && (section.isTable || target.isTable)) {
     throw new EditError('fields can’t be moved into a table or out of it');
   }
+  // Before it is taken from where it is, so that a wrong place doesn’t lose it.
+  besideOf(target, field, after);
   for (const row of section.rows) row.fields = row.fields.filter((other) => other !== field);
   section.rows = section.rows.filter(({ fields }) => fields.length > 0);
   put(target, field, after);

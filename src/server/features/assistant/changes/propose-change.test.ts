@@ -203,6 +203,24 @@ it('what is left after four attempts is told, and never called proven', async ()
   expect(namesOf(rest.definition)).toContain('costCentre');
 });
 
+it('an edit that cannot be made leaves nothing half done', async () => {
+  const before = await detailOf(moduleId);
+  const half = edits(
+    { edit: 'moveField', field: 'reason', section: 'leave', after: 'salary' },
+    { edit: 'moveField', field: 'reason', section: 'leave', after: 'reason' },
+    { edit: 'addSection', section: { name: 'costs', fields: [{ name: 'sum', editorType: 'number' }, null] } },
+    { edit: 'changeField', field: 'reason', set: { displayName: 'Why', name: 'why' } },
+    { edit: 'changeStep', step: 'hr', set: { displayName: 'Staff', properties: 'none' } },
+    { edit: 'changeStep', step: 'hr', set: { displayName: 'Staff', properties: { constructor: 1 } } },
+  );
+  provider.script.push(half, half, half, half);
+  const made = madeOf(await change());
+  expect(made.is_proven).toBe(false);
+  expect(made.faults.filter(({ message }) => message.startsWith('Edit '))).toHaveLength(6);
+  expect(made.definition.fieldGroups).toEqual(before.module_draft.fieldGroups);
+  expect(made.definition.workflow.activities).toEqual(before.workflow_draft.activities);
+});
+
 it('a step that nobody could answer, and a value that leaks, are not proven', async () => {
   const [step, ...rest] = finance;
   const nobody = {

@@ -52,13 +52,14 @@ function addStep(draft: ChangedDraft, given: Settings): void {
 }
 
 function changeStep(step: ChangedStep, set: Settings): void {
-  const { properties, ...rest } = set;
-  setSettings(step, rest, fixedOfSteps);
-  if (properties === undefined) return;
+  const { properties = {}, ...rest } = set;
   if (typeof properties !== 'object' || properties === null || Array.isArray(properties)) {
     throw new EditError('“properties” is not an object');
   }
-  setSettings(step.properties, properties as Settings, []);
+  const changed = { ...step.properties };
+  setSettings(changed, properties as Settings, []);
+  setSettings(step, rest, fixedOfSteps);
+  step.properties = changed;
 }
 
 function removeStep(draft: ChangedDraft, id: string): void {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getAssistantState } from '#contracts/assistant/get-assistant-state.ts';
 import { getGenaiConfig } from '#contracts/assistant/get-genai-config.ts';
@@ -117,4 +118,39 @@ it('says what was used cost, exactly and at the prices of that time', async () =
   ]);
   expect(totals.requests).toBe(4);
   expect(items.map(({ cost }) => cost?.currency ?? null).sort()).toEqual(['EUR', 'USD', null]);
+});
+
+it('large costs are exact to the last digit, and totals count days that the list has no room for', async () => {
+  const tenant = await platform.newTenant();
+  const admin = await withProvider(tenant, provider);
+  const { revision } = await admin.call(getGenaiConfig, {});
+  const prices = { input_price: '1234567.654321', output_price: '0.000001', currency: 'JPY' };
+  await admin.call(saveGenaiConfig, { body: { revision, ...prices } });
+  const usage = { prompt_tokens: 99_999_999, completion_tokens: 1 };
+  const choices = [{ index: 0, message: { content: 'ready' }, finish_reason: 'stop' }];
+  provider.script.push({ raw: JSON.stringify({ choices, usage }), isWhole: true });
+  expect(await admin.call(testGenai, {})).toMatchObject({ failure: null });
+  const exact = 99_999_999n * 1_234_567_654_321n + 1n;
+  const digits = String(exact);
+  const amount = `${digits.slice(0, -12)}.${digits.slice(-12)}`.replace(/0+$/, '');
+  const asked = await admin.call(getGenaiUsage, { query: {} });
+  expect(asked.totals.costs).toEqual([{ currency: 'JPY', amount }]);
+
+  await tenant.transact(null, ({ db }) =>
+    sql`insert into assistant_usage (day, user_id, feature, requests, failures, input_tokens, output_tokens)
+      select date '2020-01-01' + n, ${admin.id}::uuid, 'app', 2, 1, 30, 4 from generate_series(1, 1001) n`.execute(
+      db.tables,
+    ),
+  );
+  const { items, totals } = await admin.call(getGenaiUsage, {
+    query: { from: '2020-01-01', until: '2022-12-31' },
+  });
+  expect(items).toHaveLength(1_000);
+  expect(totals).toEqual({
+    requests: 2_002,
+    failures: 1_001,
+    input_tokens: 30_030,
+    output_tokens: 4_004,
+    costs: [],
+  });
 });

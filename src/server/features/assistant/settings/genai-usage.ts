@@ -2,7 +2,7 @@ import type { getGenaiUsage as endpoint } from '#contracts/assistant/get-genai-u
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { directory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { costsOf, usageOf } from '../stores/usage-store.ts';
+import { costsOf, totalsOf, usageOf } from '../stores/usage-store.ts';
 
 const maxRows = 1_000;
 const shownMs = 29 * 86_400_000;
@@ -17,13 +17,9 @@ export async function getGenaiUsage(
   const rows = await usageOf(ctx.db, { ...days, length: maxRows });
   const costs = [...(await costsOf(ctx.db, days))];
   const people = await directory(ctx);
-  const totals = { requests: 0, failures: 0, input_tokens: 0, output_tokens: 0 };
+  const totals = await totalsOf(ctx.db, days);
   const items = rows.map((row) => {
     const { day, userId, feature, requests, failures, inputTokens, outputTokens } = row;
-    totals.requests += requests;
-    totals.failures += failures;
-    totals.input_tokens += inputTokens;
-    totals.output_tokens += outputTokens;
     return {
       day,
       user: { id: userId, name: people.person(userId)?.name ?? '' },
@@ -35,7 +31,11 @@ export async function getGenaiUsage(
       cost: row.currency === '' ? null : { amount: row.cost, currency: row.currency },
     };
   });
-  return { items, totals: { ...totals, costs } };
+  const { requests, failures, inputTokens, outputTokens } = totals;
+  return {
+    items,
+    totals: { requests, failures, input_tokens: inputTokens, output_tokens: outputTokens, costs },
+  };
 }
 
 /** The day of UTC by which usage is counted. */

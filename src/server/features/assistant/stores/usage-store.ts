@@ -51,7 +51,7 @@ export async function countRequest(db: TenantDatabase, key: UsageKey): Promise<v
   );
 }
 
-/** Adds what a request came to, at the prices of now. */
+/** Adds what a request came to, at the prices of now. A product of decimals is exact, which a quotient is not. */
 export async function addOutcome(
   db: TenantDatabase,
   { day, userId, feature, currency }: UsageKey,
@@ -62,7 +62,7 @@ export async function addOutcome(
     update assistant_usage set failures = failures + ${outcome.isFailure ? 1 : 0},
       input_tokens = input_tokens + ${outcome.input}, output_tokens = output_tokens + ${outcome.output},
       cost = cost + (${outcome.input}::numeric * ${inputPrice ?? '0'}::numeric
-        + ${outcome.output}::numeric * ${outputPrice ?? '0'}::numeric) / 1000000
+        + ${outcome.output}::numeric * ${outputPrice ?? '0'}::numeric) * 0.000001
     where day = ${day} and user_id = ${userId} and feature = ${feature} and currency = ${currency}`.execute(
     db.tables,
   );
@@ -87,6 +87,28 @@ export async function usageOf(
     order by day desc, requests desc, user_id, feature, currency
     limit ${asked.length}`.execute(db.tables);
   return rows;
+}
+
+interface UsageTotals {
+  readonly requests: number;
+  readonly failures: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+/** The sums of the usage of some days, also of rows that a list of it has no room for. */
+export async function totalsOf(
+  db: TenantDatabase,
+  asked: { readonly from: string; readonly until: string; readonly userId: string | null },
+): Promise<UsageTotals> {
+  const { rows } = await sql<UsageTotals>`
+    select coalesce(sum(requests), 0)::int as requests, coalesce(sum(failures), 0)::int as failures,
+      coalesce(sum(input_tokens), 0)::float8 as input_tokens,
+      coalesce(sum(output_tokens), 0)::float8 as output_tokens
+    from assistant_usage
+    where day between ${asked.from} and ${asked.until}
+      and (${asked.userId}::uuid is null or user_id = ${asked.userId})`.execute(db.tables);
+  return rows[0] ?? { requests: 0, failures: 0, inputTokens: 0, outputTokens: 0 };
 }
 
 /** What the usage of some days cost, by currency. */

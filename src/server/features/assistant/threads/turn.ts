@@ -55,7 +55,7 @@ export async function runTurn(
   }
 }
 
-/** Runs one call of the model and keeps its result; how many actions it made. */
+/** Runs one call of the model and keeps its result; how many of the turn's actions it used up. */
 async function answerCall(
   ctx: Context,
   calls: InnerCalls,
@@ -72,7 +72,8 @@ async function answerCall(
   if (result.action) emit({ kind: 'asks', action: presentAction(result.action, ctx.platform.now()) });
   const { id: callId, name } = call;
   await keep(ctx, threadId, { role: 'tool', callId, name, text: result.text });
-  return result.action ? 1 : 0;
+  // Building is counted whether or not something came of it, for each attempt asks the provider several times.
+  return result.action || tool?.builds ? 1 : 0;
 }
 
 /** Adds a message to the thread in a transaction of its own. */

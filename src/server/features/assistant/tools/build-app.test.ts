@@ -67,7 +67,17 @@ it('nonsense becomes nothing to confirm, and the model is told so', async () => 
   expect(lastSent()).toContain('Refused: validation_failed');
 });
 
-it('somebody who designs no apps has no tool to build one', async () => {
+it('builds at most three times in a turn, whether or not something comes of it', async () => {
+  const nonsense = Array.from({ length: 12 }, () => ({ text: '[1, 2]' }));
+  const fiveTimes = { calls: Array.from({ length: 5 }, () => build('Again').calls).flat() };
+  provider.script.push(fiveTimes, ...nonsense, { text: 'It failed.' });
+  const from = provider.asked.length;
+  await say(designer);
+  expect(provider.asked.length - from).toBe(14);
+  expect(lastSent()).toContain('Enough has been asked for');
+});
+
+it('someone who designs no apps has no tool to build one', async () => {
   const user = await tenant.addUser();
   provider.script.push(build('Mine'), { text: 'No.' });
   const from = provider.asked.length;

@@ -32,9 +32,8 @@ export async function runTool(
   if (!input) return told('The arguments are not one JSON object with params, query and body.');
   try {
     if (!tool.acts) return told(asData(lean(tool.name, await calls.run(ctx, tool.name, input))));
-    const isBuilding = tool.name !== tool.endpoint.name;
-    if (!isBuilding) calls.check(tool.name, input);
-    const prepared = isBuilding
+    if (!tool.builds) calls.check(tool.name, input);
+    const prepared = tool.builds
       ? await prepareApp(ctx, input.body, signal)
       : await prepareAction(ctx, calls, tool.name, input);
     const action = await waitingAction(ctx, threadId, tool.endpoint.name, prepared);

@@ -26,6 +26,8 @@ export interface Tool {
   readonly endpoint: Endpoint;
   /** It changes something: the person is asked first. */
   readonly acts: boolean;
+  /** It has something written before the person is asked. */
+  readonly builds: boolean;
   readonly spec: ToolSpec;
 }
 
@@ -60,6 +62,7 @@ const building: Tool = {
   name: 'buildApp',
   endpoint: createProposedApp,
   acts: true,
+  builds: true,
   spec: {
     name: 'buildApp',
     description: `Builds a new app from words: a form and its workflow, checked before it is shown. Takes a while.${asked}`,
@@ -92,6 +95,7 @@ function toolOf(endpoint: Endpoint, note: string, acts: boolean): Tool {
     name,
     endpoint,
     acts,
+    builds: false,
     spec: { name, description: `${summary}. ${description} ${note}`, parameters: schemaOf(request) },
   };
 }

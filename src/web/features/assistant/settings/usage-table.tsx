@@ -14,7 +14,7 @@ export function UsageTable() {
   const asked = useEndpoint(getGenaiUsage, { query: {} });
   const isPriced = asked.data?.items.some(({ cost }) => cost !== null) ?? false;
   const costText = ({ amount, currency }: { amount: string; currency: string }) =>
-    `${format.number(Number(amount))} ${currency}`;
+    `${format.number(amount)} ${currency}`;
   return (
     <section aria-label={t('assistant:usage')}>
       <SectionTitle>{t('assistant:usage')}</SectionTitle>
