@@ -96,6 +96,7 @@ export const designer: Translated<typeof en> = {
   rolledBack: 'Version {{version}} ist jetzt der Entwurf. Veröffentlichen Sie ihn, um sie zu aktivieren.',
   change_moved: 'Verschoben',
   detail: '{{what}}: {{before}} → {{after}}',
+  detailNew: '{{what}}: {{value}}',
   detailEmpty: 'leer',
   detailYes: 'ja',
   detailNo: 'nein',

@@ -93,6 +93,7 @@ export const designer = {
   rolledBack: 'Version {{version}} is now the draft. Publish it to make it live.',
   change_moved: 'Moved',
   detail: '{{what}}: {{before}} → {{after}}',
+  detailNew: '{{what}}: {{value}}',
   detailEmpty: 'empty',
   detailYes: 'yes',
   detailNo: 'no',

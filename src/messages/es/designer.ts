@@ -95,6 +95,7 @@ export const designer: Translated<typeof en> = {
   rolledBack: 'La versión {{version}} es ahora el borrador. Publíquelo para activarla.',
   change_moved: 'Movido',
   detail: '{{what}}: {{before}} → {{after}}',
+  detailNew: '{{what}}: {{value}}',
   detailEmpty: 'vacío',
   detailYes: 'sí',
   detailNo: 'no',

@@ -97,6 +97,7 @@ export const designer: Translated<typeof en> = {
   rolledBack: 'La version {{version}} est maintenant le brouillon. Publiez-le pour la mettre en ligne.',
   change_moved: 'Déplacé',
   detail: '{{what}} : {{before}} → {{after}}',
+  detailNew: '{{what}} : {{value}}',
   detailEmpty: 'vide',
   detailYes: 'oui',
   detailNo: 'non',

@@ -95,6 +95,7 @@ export const designer: Translated<typeof en> = {
   rolledBack: '下書きはバージョン {{version}} になりました。公開すると反映されます。',
   change_moved: '移動',
   detail: '{{what}}：{{before}} → {{after}}',
+  detailNew: '{{what}}：{{value}}',
   detailEmpty: '空',
   detailYes: 'はい',
   detailNo: 'いいえ',

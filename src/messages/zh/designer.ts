@@ -94,6 +94,7 @@ export const designer: Translated<typeof en> = {
   rolledBack: '草稿现为版本 {{version}}，发布后生效。',
   change_moved: '已移动',
   detail: '{{what}}：{{before}} → {{after}}',
+  detailNew: '{{what}}：{{value}}',
   detailEmpty: '空',
   detailYes: '是',
   detailNo: '否',

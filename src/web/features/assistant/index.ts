@@ -7,5 +7,5 @@ export { AssistantSettingsScreen } from './settings/assistant-settings-screen.ts
 export { AppInWords } from './words/app-in-words.tsx';
 export { CheckedNotice } from './words/checked-notice.tsx';
 export { ProposedAppView } from './words/proposed-app-view.tsx';
-export { useWriting } from './words/use-writing.ts';
+export { NotAsked, useWriting } from './words/use-writing.ts';
 export { WordsForm } from './words/words-form.tsx';

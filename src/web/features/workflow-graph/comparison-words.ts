@@ -1,4 +1,3 @@
-import { activityCatalogue } from '#activities/catalogue.ts';
 import type { ActivityDefinition, ConnectionDefinition } from '#engine/workflow/definition.ts';
 import type {
   ActivityDifference,
@@ -7,6 +6,7 @@ import type {
 } from '#engine/workflow/versions/compare-workflows.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 import { activityName, outcomeLabel, wireId } from './graph.ts';
+import { newSettings, type SettingTexts, settingLabel, settingText } from './setting-words.ts';
 import type { GraphMark } from './workflow-graph.tsx';
 
 /** One difference of two graphs in words: its subject, and the changes. */
@@ -17,17 +17,15 @@ export interface DifferenceWords {
   readonly details: readonly string[];
 }
 
-const maxValueLength = 60;
-
 /** Every difference of two graphs, one per line: steps first, then connections. */
 export function differenceWords(
   difference: WorkflowDifference,
   activities: readonly ActivityDefinition[],
-  t: Translate,
+  texts: SettingTexts,
 ): readonly DifferenceWords[] {
   return [
-    ...difference.activities.map((each) => activityWords(each, t)),
-    ...difference.connections.map((each) => connectionWords(each, activities, t)),
+    ...difference.activities.map((each) => activityWords(each, texts)),
+    ...difference.connections.map((each) => connectionWords(each, activities, texts.t)),
   ];
 }
 
@@ -52,11 +50,15 @@ function idOf({ sourceActivityId, outcome, targetActivityId }: ConnectionDefinit
   return wireId({ sourceId: sourceActivityId, outcome, targetId: targetActivityId });
 }
 
-function activityWords(each: ActivityDifference, t: Translate): DifferenceWords {
+function activityWords(each: ActivityDifference, texts: SettingTexts): DifferenceWords {
   const { what, before, after, activityId, settings } = each;
   const shown = after ?? before;
-  const details = before && after ? settings.map((setting) => settingWords(setting, before, after, t)) : [];
-  return { id: activityId, what, name: shown ? activityName(shown, t) : activityId, details };
+  const name = shown ? activityName(shown, texts.t) : activityId;
+  if (!after) return { id: activityId, what, name, details: [] };
+  const details = before
+    ? settings.map((setting) => changedWords(setting, before, after, texts))
+    : newSettings(after).map((setting) => newWords(setting, after, texts));
+  return { id: activityId, what, name, details };
 }
 
 function connectionWords(
@@ -82,43 +84,20 @@ function connectionWords(
   return { id: idOf(shown), what, name, details };
 }
 
-function settingWords(
+function changedWords(
   setting: string,
   before: ActivityDefinition,
   after: ActivityDefinition,
-  t: Translate,
+  texts: SettingTexts,
 ): string {
-  const what = settingLabel(setting, after.type, t);
-  const from = valueWords(setting, before, t);
-  const to = valueWords(setting, after, t);
-  if (from === null || to === null) return what;
-  return t('designer:detail', { what, before: from, after: to });
+  return texts.t('designer:detail', {
+    what: settingLabel(setting, after.type, texts.t),
+    before: settingText(setting, before, texts),
+    after: settingText(setting, after, texts),
+  });
 }
 
-function settingLabel(setting: string, type: string, t: Translate): string {
-  if (setting === 'type') return t('designer:detailType');
-  if (setting === 'displayName') return t('workflow-designer:name');
-  if (setting === 'description') return t('form-designer:description');
-  const known = activityCatalogue.get(type)?.settings.find(({ name }) => name === setting);
-  return known ? t(`activities:${known.label}` as never) : setting;
-}
-
-/** A value as one line of text. Null for lists and other values that do not fit; those are only named. */
-function valueWords(setting: string, activity: ActivityDefinition, t: Translate): string | null {
-  if (setting === 'displayName') return shortened(activityName(activity, t));
-  if (setting === 'description') return shortened(activity.description) || t('designer:detailEmpty');
-  const type = activityCatalogue.get(activity.type);
-  if (setting === 'type') return type ? t(`activities:${type.label}` as never) : activity.type;
-  const value = activity.properties[setting];
-  if (value === undefined || value === null || value === '') return t('designer:detailEmpty');
-  if (typeof value === 'boolean') return t(value ? 'designer:detailYes' : 'designer:detailNo');
-  if (typeof value === 'object') return null;
-  const known = type?.settings.find(({ name }) => name === setting);
-  const option = known?.options?.find((one) => one.value === value);
-  return option ? t(`activities:${option.label}` as never) : shortened(String(value));
-}
-
-function shortened(text: string): string {
-  const letters = [...text];
-  return letters.length > maxValueLength ? `${letters.slice(0, maxValueLength).join('')}…` : text;
+function newWords(setting: string, activity: ActivityDefinition, texts: SettingTexts): string {
+  const what = settingLabel(setting, activity.type, texts.t);
+  return texts.t('designer:detailNew', { what, value: settingText(setting, activity, texts) });
 }

@@ -1,3 +1,4 @@
+export { type AssigneeWords, useAssigneeWords } from './assignee-words.ts';
 export { type ConnectionEnds, isConnection } from './connection-ends.ts';
 export type { CanvasPosition } from './geometry/canvas-position.ts';
 export { drawLine } from './geometry/draw-line.ts';

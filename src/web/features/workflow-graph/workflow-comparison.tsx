@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import { isUuid } from '#engine/value/uuid.ts';
 import type { WorkflowDefinition } from '#engine/workflow/definition.ts';
-import { compareWorkflows } from '#engine/workflow/versions/compare-workflows.ts';
+import { compareWorkflows, type WorkflowDifference } from '#engine/workflow/versions/compare-workflows.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { useAssigneeWords } from './assignee-words.ts';
 import { differenceWords, graphMarks } from './comparison-words.ts';
 import styles from './workflow-graph.module.css';
 import { type GraphMark, markSigns, WorkflowGraph } from './workflow-graph.tsx';
@@ -22,7 +24,12 @@ export function WorkflowComparison({ before, after }: { before: ComparedWorkflow
   );
   const marks = graphMarks(difference, t);
   const activities = [...after.workflow.activities, ...before.workflow.activities];
-  const words = differenceWords(difference, activities, t);
+  const userIds = useMemo(() => namedUsers(difference), [difference]);
+  const wordsOf = useAssigneeWords(null, userIds);
+  const words = differenceWords(difference, activities, {
+    t,
+    assigneeText: (assignee) => wordsOf(assignee).full,
+  });
   return (
     <>
       <div className={styles.pair}>
@@ -49,6 +56,18 @@ export function WorkflowComparison({ before, after }: { before: ComparedWorkflow
       )}
     </>
   );
+}
+
+const maxNamedUsers = 100;
+
+/** The ids of the users that changed steps name. */
+function namedUsers({ activities }: WorkflowDifference): readonly string[] {
+  const ids = activities
+    .flatMap(({ before, after }) => [before, after])
+    .flatMap((activity) => Object.values(activity?.properties ?? {}))
+    .flatMap((value) => (Array.isArray(value) ? value : []))
+    .flatMap((item) => (item?.kind === 'user' && isUuid(item.value) ? [String(item.value)] : []));
+  return [...new Set(ids)].sort().slice(0, maxNamedUsers);
 }
 
 function Side({ label, workflow, marks }: ComparedWorkflow & { marks: ReadonlyMap<string, GraphMark> }) {

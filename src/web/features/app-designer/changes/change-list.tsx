@@ -39,7 +39,7 @@ export function ChangeList(props: {
           {props.hasDetails && change.details.length > 0 && (
             <ul className={styles.details}>
               {change.details.map((detail) => (
-                <li key={detail.property}>{detailText(change.kind, detail, t)}</li>
+                <li key={detail.property}>{detailText(change, detail, t)}</li>
               ))}
             </ul>
           )}

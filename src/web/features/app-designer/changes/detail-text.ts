@@ -3,7 +3,8 @@ import type { MessageKey } from '#messages/index.ts';
 import type { ChangeDetail, DraftChange } from '#web/features/app-draft/index.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 
-const maxValueLength = 60;
+/** Longer than any address or expression can be, so that nothing of them is hidden. */
+const maxValueLength = 2_000;
 
 const labels: Readonly<Record<string, MessageKey>> = {
   name: 'form-designer:name',
@@ -23,13 +24,12 @@ const labels: Readonly<Record<string, MessageKey>> = {
   editorType: 'designer:detailType',
 };
 
-/** One changed setting: `Label: Net → Net amount`. Lists are only named. */
-export function detailText(kind: DraftChange['kind'], detail: ChangeDetail, t: Translate): string {
+/** One changed setting: `Label: Net → Net amount`; of something new only what it is. */
+export function detailText({ kind, what: change }: DraftChange, detail: ChangeDetail, t: Translate): string {
   const what = labelOf(kind, detail, t);
-  const before = valueText(detail, detail.before, t);
   const after = valueText(detail, detail.after, t);
-  if (before === null || after === null) return what;
-  return t('designer:detail', { what, before, after });
+  if (change === 'added') return t('designer:detailNew', { what, value: after });
+  return t('designer:detail', { what, before: valueText(detail, detail.before, t), after });
 }
 
 function labelOf(kind: DraftChange['kind'], { property, editorType }: ChangeDetail, t: Translate): string {
@@ -41,16 +41,22 @@ function labelOf(kind: DraftChange['kind'], { property, editorType }: ChangeDeta
   return label === undefined ? property : t(`fields:${label}` as MessageKey);
 }
 
-function valueText({ property, editorType }: ChangeDetail, value: unknown, t: Translate): string | null {
+function valueText({ property, editorType }: ChangeDetail, value: unknown, t: Translate): string {
   if (value === undefined || value === null || value === '') return t('designer:detailEmpty');
   if (typeof value === 'boolean') return t(value ? 'designer:detailYes' : 'designer:detailNo');
   if (property === 'editorType') return t(`fields:${String(value)}` as MessageKey);
   if (typeof value === 'object') {
-    return 'expression' in value ? `= ${shortened(String(value.expression))}` : null;
+    return shortened('expression' in value ? `= ${String(value.expression)}` : listText(value));
   }
   const setting = fieldCatalogue.get(editorType ?? '')?.settings.find(({ name }) => name === property);
   const option = setting?.options?.find((one) => one.value === value);
   return option ? t(`fields:${option.label}` as MessageKey) : shortened(String(value));
+}
+
+/** Texts in a row; what has no words of its own as it is stored. */
+function listText(value: object): string {
+  const isTexts = Array.isArray(value) && value.every((item) => typeof item === 'string');
+  return isTexts ? value.join(', ') : JSON.stringify(value);
 }
 
 function shortened(text: string): string {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { lookUpAssignees } from '#contracts/people/look-up-assignees.ts';
+import { lookUpUsers } from '#contracts/people/look-up-users.ts';
 import type { ModuleDefinition, PermissionRule } from '#engine/module/definition.ts';
+import { isUuid } from '#engine/value/uuid.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -54,13 +55,19 @@ export function RightChanges({ before, after }: Pair) {
 function RuleText({ rule }: { rule: PermissionRule }) {
   const t = useT();
   const { who, actions, when } = rule;
-  const people = useEndpoint(
-    lookUpAssignees,
-    { query: { searchTerm: '' } },
-    { staleMs, isEnabled: who.kind === 'user' },
+  const { kind, value = '' } = who;
+  const users = useEndpoint(
+    lookUpUsers,
+    { body: { searchTerm: '', ids: [value] } },
+    { staleMs, isEnabled: kind === 'user' && isUuid(value) },
   );
-  const user = people.data?.users.find(({ id }) => id === who.value);
-  const name = who.kind === 'everyone' ? t('form-designer:everyone') : (user?.name ?? who.value ?? '');
+  // Said with their kind: a team can have the name of a role.
+  const name = {
+    everyone: () => t('form-designer:everyone'),
+    user: () => t('workflow-designer:aboutUser', { name: users.data?.[0]?.name ?? value }),
+    role: () => t('workflow-designer:aboutRole', { name: value }),
+    team: () => t('workflow-designer:aboutTeam', { name: value }),
+  }[kind]();
   const what = actions.map((action) => t(`form-designer:action_${action}`)).join(', ');
   return (
     <span>

@@ -7,6 +7,7 @@ import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { ChangeList } from '../changes/change-list.tsx';
 import { MailChanges } from '../changes/mail-changes.tsx';
 import { RightChanges } from '../changes/right-changes.tsx';
+import { withNewSettings } from '../changes/with-new-settings.ts';
 import styles from './compare-dialog.module.css';
 import { FormSide } from './form-side.tsx';
 
@@ -26,7 +27,7 @@ export function Comparison(props: { before: Compared; after: Compared }) {
   const t = useT();
   const changes = useMemo(
     () =>
-      draftChanges(before.module, after.module).filter(
+      withNewSettings(draftChanges(before.module, after.module), after.module).filter(
         ({ kind }) => kind !== 'activity' && kind !== 'connections',
       ),
     [before.module, after.module],

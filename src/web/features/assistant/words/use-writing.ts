@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, ProposalEvent } from '#contracts/assistant/assistant-shapes.ts';
 import { ApiError } from '#web/lib/http/api-error.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -12,6 +12,9 @@ interface Round {
   readonly round: number;
   readonly faults: number;
 }
+
+/** Why nothing was asked; its message is shown. */
+export class NotAsked extends Error {}
 
 /** Something that is written from words. */
 export interface Writing {
@@ -32,8 +35,10 @@ export function useWriting<Line extends WritingEvent>(
   const [round, setRound] = useState<Round | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const stopping = useRef<AbortController | null>(null);
+  // Nobody would see what is written after that, and it costs.
+  useEffect(() => () => stopping.current?.abort(), []);
   const take = (line: Line) => {
-    if (line.kind === 'round') setRound(line);
+    if (line.kind === 'round') return setRound(line);
     if (line.kind === 'failed') setFailure(t(failureText(line.failure)));
     if (line.kind === 'made') onMade(line as Made<Line>);
   };
@@ -43,11 +48,19 @@ export function useWriting<Line extends WritingEvent>(
     setIsBusy(true);
     setRound(null);
     setFailure(null);
+    let isEnded = false;
+    const onLine = (line: Line) => {
+      isEnded = line.kind !== 'round';
+      take(line);
+    };
     try {
-      await ask(words, take, stop.signal);
+      await ask(words, onLine, stop.signal);
+      // A proxy can end a stream as if that were its end.
+      if (!isEnded && !stop.signal.aborted) setFailure(t('assistant:failure_cut_off'));
     } catch (error) {
       if (!stop.signal.aborted) {
-        setFailure(error instanceof ApiError ? error.message : t('assistant:failure_cut_off'));
+        const isTold = error instanceof ApiError || error instanceof NotAsked;
+        setFailure(isTold ? error.message : t('assistant:failure_cut_off'));
       }
     }
     setIsBusy(false);

@@ -1,12 +1,11 @@
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import { memo } from 'react';
-import type { GraphNode } from '#web/features/workflow-graph/index.ts';
+import type { AssigneeWords, GraphNode } from '#web/features/workflow-graph/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Avatar } from '#web/ui/person/avatar.tsx';
 import styles from './activity-node.module.css';
-import type { AssigneeWords } from './assignee-words.ts';
 import type { WalkMark } from './walk-at.ts';
 
 interface NodeMarks extends Record<string, unknown> {

@@ -2,8 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { AssigneeDefinition } from '#engine/workflow/definition.ts';
 import type { ShownWorkflow } from '#web/features/app-checks/index.ts';
 import type { Designer } from '#web/features/app-draft/index.ts';
-import type { CanvasPosition, GraphNode } from '#web/features/workflow-graph/index.ts';
-import type { AssigneeWords } from '../canvas/assignee-words.ts';
+import type { AssigneeWords, CanvasPosition, GraphNode } from '#web/features/workflow-graph/index.ts';
 import type { WorkflowActions } from './use-workflow-actions.ts';
 import type { WorkflowSelection } from './use-workflow-selection.ts';
 

@@ -9,11 +9,10 @@ import {
 import { useDesigner } from '#web/features/app-draft/index.ts';
 import { useIsPhone } from '#web/features/entry-form/index.ts';
 import type { CanvasPosition } from '#web/features/workflow-graph/index.ts';
-import { graphOf } from '#web/features/workflow-graph/index.ts';
+import { graphOf, useAssigneeWords } from '#web/features/workflow-graph/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
 import { Drawer } from '#web/ui/overlay/dialog.tsx';
-import { useAssigneeWords } from '../canvas/assignee-words.ts';
 import { WorkflowOutline } from '../outline/workflow-outline.tsx';
 import { WorkflowPanel } from '../panel/workflow-panel.tsx';
 import { useWorkflowActions } from './use-workflow-actions.ts';

@@ -18,9 +18,9 @@ export interface AssigneeWords {
 
 const staleMs = 5 * 60_000;
 
-/** Puts assignees into words, with the people of the current organisation. */
+/** Puts assignees into words, with the people of the current organisation. Without a form, fields go by their names. */
 export function useAssigneeWords(
-  form: CompiledForm,
+  form: CompiledForm | null,
   userIds: readonly string[],
 ): (assignee: AssigneeDefinition) => AssigneeWords {
   const t = useT();
@@ -37,13 +37,15 @@ export function useAssigneeWords(
       roles: found.data?.roles ?? [],
       teams: found.data?.teams ?? [],
     };
-    const fieldName = (name: string) => form.fields.get(name)?.definition.displayName || name;
+    const fieldName = (name: string) => form?.fields.get(name)?.definition.displayName || name;
     return ({ kind, value }) => {
       const text = typeof value === 'string' ? value : '';
       if (kind === 'user' || kind === 'role' || kind === 'team')
         return wordsOfPeople(kind, text, organisation, t);
-      const field = typeof value === 'object' ? fieldName(value.field) : fieldName(text);
-      const dataset = typeof value === 'object' ? (value.dataset ?? '') : '';
+      // Drafts that programs or models wrote can have null here.
+      const given = typeof value === 'object' && value !== null ? value : null;
+      const field = fieldName(given?.field ?? text);
+      const dataset = given?.dataset ?? '';
       return { ...wordsOfEntry(kind, { text, field, dataset }, t), people: null };
     };
   }, [form, found.data, users.data, users.isPending, t]);
