@@ -47,9 +47,9 @@ test('somebody joins two apps in a model and reads a calculated figure by a fiel
 
   await page.goto('/business-intelligence-landing');
   await page.getByRole('button', { name: 'New model' }).first().click();
-  await page.getByRole('combobox', { name: 'App to begin with' }).selectOption({ label: `Orders ${mark}` });
+  await page.getByRole('combobox', { name: 'App to start with' }).selectOption({ label: `Orders ${mark}` });
   const join = page.getByRole('combobox', { name: 'Join an app' });
-  await join.selectOption({ label: `Vendors ${mark}, named by Vendor` });
+  await join.selectOption({ label: `Vendors ${mark}, linked by Vendor` });
   await page.getByRole('combobox', { name: 'Add a field' }).fill('Town');
   await page.getByRole('option', { name: 'Vendor: Town' }).click();
   await page.getByRole('combobox', { name: 'Add a figure' }).fill('Sum of Price');

@@ -150,20 +150,21 @@ export const assistant: Translated<typeof en> = {
   samplesKept_other: '{{count}} Entwürfe angelegt',
   changeInWords: 'In Worten ändern',
   changeLabel: 'Was soll sich ändern?',
-  changeExample: 'Ein Feld für die Kostenstelle ergänzen und die Buchhaltung ab 5.000 genehmigen lassen',
+  changeExample: 'Ein Feld für die Kostenstelle ergänzen und ab 5.000 die Buchhaltung genehmigen lassen',
   changeSentNote:
     'Ihre Worte, dieser Entwurf und die Namen von Rollen und Teams gehen an den Anbieter, aber keine Einträge.',
   proposeChange: 'Änderung vorschlagen',
   changeProven:
-    'Die Prüfungen finden nichts Neues: Jeder Eintrag kommt ans Ende, jeden Schritt kann jemand erledigen, und kein verborgener Wert wird bekannt',
-  changeNotProven: 'Einige Probleme bleiben. Sie können die Änderung übernehmen und sie im Designer beheben.',
+    'Die Prüfungen finden nichts Neues: Jeder Eintrag kommt zum Ende, an jedem Schritt kann jemand handeln, und kein verborgener Wert wird bekannt',
+  changeNotProven:
+    'Einige Probleme sind noch offen. Sie können die Änderung übernehmen und die Probleme im Designer beheben.',
   olderProblems_one: 'Der Entwurf hat schon {{count}} anderes Problem.',
   olderProblems_other: 'Der Entwurf hat schon {{count}} andere Probleme.',
   takeChange: 'In den Entwurf übernehmen',
   dropChange: 'Verwerfen',
-  changeTaken: 'Der Entwurf ist geändert. „Rückgängig“ stellt den alten wieder her.',
+  changeTaken: 'Entwurf geändert. „Rückgängig“ stellt den alten wieder her.',
   changeNothing: 'Das ändert nichts',
-  changeStale: 'Der Entwurf wurde inzwischen geändert. Bitte erneut fragen.',
+  changeStale: 'Der Entwurf wurde inzwischen geändert. Fragen Sie bitte noch einmal.',
   providerNote: 'Vom Anbieter:',
   feature_change: 'Änderung in Worten',
   cost: 'Kosten',
@@ -174,5 +175,5 @@ export const assistant: Translated<typeof en> = {
   fact_section: 'Abschnitt',
   fact_checks: 'Prüfungen',
   value_proven: 'Alle Prüfungen bestanden',
-  value_notProven: 'Einige Probleme bleiben und sind im Designer zu beheben',
+  value_notProven: 'Einige Probleme sind noch offen. Beheben Sie sie im Designer.',
 };

@@ -84,7 +84,7 @@ export const inboxes: Translated<typeof en> = {
   reason_mail_reply_by_another: 'Die beantwortete E-Mail ging an jemand anderen',
   reason_mail_no_entry: 'Sie antwortet auf eine E-Mail, die es hier nicht gibt',
   reason_mail_not_a_reply: 'Sie ist keine Antwort',
-  reason_mail_acts_for_another: 'Sie handelt im Namen dieser Person; weiter ausprobieren kann nur sie selbst',
+  reason_mail_acts_for_another: 'Sie handelt im Namen dieser Person; nur sie selbst kann weiter testen',
   failure_address_refused: 'Diese Adresse ist nicht erlaubt',
   failure_not_found: 'Es gibt keinen Server mit diesem Namen',
   failure_not_reachable: 'Der Server ist nicht erreichbar',

@@ -103,7 +103,7 @@ export const insight: Translated<typeof en> = {
   ranges: 'Wo Bereiche von {{column}} beginnen',
   rangesExample: 'Bereiche: 10; 100',
   order: 'Reihenfolge',
-  orderUsual: 'Übliche Reihenfolge',
+  orderUsual: 'Standardreihenfolge',
   orderGroups: 'Nach Gruppe',
   orderGroupsBack: 'Nach Gruppe, letzte zuerst',
   order_desc: '{{figure}}, größte zuerst',

@@ -19,7 +19,7 @@ export const palette: Translated<typeof en> = {
   wordsOfSingleSignOn: 'sso, saml, openid, microsoft, google, okta, ldap, scim, anmeldung',
   wordsOfWorkingHours: 'Einstellungen, Kalender, Feiertage, Wochentage, Fristen, Organisation',
   businessIntelligence: 'Business Intelligence',
-  wordsOfBusinessIntelligence: 'Modelle Apps verbinden Verweise Kennzahlen Auswertung',
+  wordsOfBusinessIntelligence: 'Modelle Apps verbinden Nachschlagen Kennzahlen Auswertung',
   reports: 'Berichte in Seiten',
   wordsOfReports: 'Brief Urkunde Rechnung PDF entwerfen',
   processMap: 'Prozesslandkarte',

@@ -153,7 +153,8 @@ export const reports: Translated<typeof import('../en/reports.ts').reports> = {
   templateReplaced: 'Vorlage ersetzt',
   templateNames: 'Namen in der Vorlage',
   templateFile: 'Vorlage',
-  deleteUsed: 'Diese Aktivitäten erstellen Dokumente daraus und bleiben dann stehen: {{activities}}',
+  deleteUsed:
+    'Diese Aktivitäten erstellen daraus Dokumente und funktionieren dann nicht mehr: {{activities}}',
   entriesOfList: 'Einträge der Liste',
   orderOfList: 'Reihenfolge der Einträge',
   orderUsual: 'Wie in der Liste',

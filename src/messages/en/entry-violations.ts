@@ -57,7 +57,7 @@ export const entryViolations = {
   bot_faulty: 'The step has a fault and can’t run',
   bot_expression_stopped: 'The expression takes too long',
   bot_recording_elsewhere:
-    'The recording is on another server, or it was lost. Try again, or begin a new one.',
+    'The recording is on another server, or it was lost. Try again, or start a new one.',
   bot_browsers_taken: 'All browsers of this server are in use. Try again later.',
   bot_is_off: 'The bot isn’t switched on',
   bot_timed_out: 'The run took longer than its time limit',

@@ -80,7 +80,7 @@ export const inboxes = {
   reason_mail_reply_by_another: 'The e-mail it replies to was sent to someone else',
   reason_mail_no_entry: 'It replies to an e-mail that isn’t known here',
   reason_mail_not_a_reply: 'It isn’t a reply',
-  reason_mail_acts_for_another: 'It acts in this person’s name, so only they can try it out further',
+  reason_mail_acts_for_another: 'It acts in this person’s name, so only they can test it any further',
   failure_address_refused: 'This address isn’t allowed',
   failure_not_found: 'There is no server with this name',
   failure_not_reachable: 'The server can’t be reached',

@@ -24,7 +24,7 @@ export const organization = {
   timeZone: 'Time zone',
   dateFormat: 'Date format',
   timeFormat: 'Time format',
-  firstWeekday: 'Weeks begin on',
+  firstWeekday: 'Weeks start on',
   monday: 'Monday',
   saturday: 'Saturday',
   sunday: 'Sunday',

@@ -151,7 +151,7 @@ export const reports = {
   templateReplaced: 'Template replaced',
   templateNames: 'Names in the template',
   templateFile: 'Template',
-  deleteUsed: 'These activities make documents of it and will stop: {{activities}}',
+  deleteUsed: 'These activities create documents from it and will stop working: {{activities}}',
   entriesOfList: 'Entries of the list',
   orderOfList: 'Order of the entries',
   orderUsual: 'As in the list',

@@ -107,6 +107,6 @@ export const designer: Translated<typeof en> = {
   compareAfter: 'Después',
   compareSame: 'El formulario, los permisos y los correos son iguales.',
   compareNoFields: 'Sin campos',
-  controlUsual: 'como siempre',
+  controlUsual: 'lo habitual',
   controlChange: '{{field}} en «{{step}}»: {{before}} → {{after}}',
 };

@@ -84,7 +84,7 @@ export const inboxes: Translated<typeof en> = {
   reason_mail_reply_by_another: 'El correo respondido era para otra persona',
   reason_mail_no_entry: 'Responde a un correo que no existe aquí',
   reason_mail_not_a_reply: 'No es una respuesta',
-  reason_mail_acts_for_another: 'Actúa en nombre de esta persona; solo ella puede seguir probándolo',
+  reason_mail_acts_for_another: 'Actúa en nombre de esta persona; solo ella puede seguir con la prueba',
   failure_address_refused: 'Esta dirección no está permitida',
   failure_not_found: 'No hay ningún servidor con este nombre',
   failure_not_reachable: 'No se puede conectar con el servidor',

@@ -19,7 +19,7 @@ export const palette: Translated<typeof en> = {
   wordsOfSingleSignOn: 'sso, saml, openid, microsoft, google, okta, ldap, scim, inicio de sesión',
   wordsOfWorkingHours: 'ajustes, calendario, días festivos, días laborables, plazos, organización',
   businessIntelligence: 'Inteligencia empresarial',
-  wordsOfBusinessIntelligence: 'modelos unir aplicaciones consultas medidas análisis',
+  wordsOfBusinessIntelligence: 'modelos unir aplicaciones búsquedas cifras análisis',
   reports: 'Informes en páginas',
   wordsOfReports: 'carta certificado factura PDF diseñar',
   processMap: 'Mapa del proceso',

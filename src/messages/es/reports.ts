@@ -152,7 +152,7 @@ export const reports: Translated<typeof import('../en/reports.ts').reports> = {
   templateReplaced: 'Plantilla reemplazada',
   templateNames: 'Nombres de la plantilla',
   templateFile: 'Plantilla',
-  deleteUsed: 'Estas actividades crean documentos con él y se detendrán: {{activities}}',
+  deleteUsed: 'Estas actividades crean documentos con él y dejarán de funcionar: {{activities}}',
   entriesOfList: 'Entradas de la lista',
   orderOfList: 'Orden de las entradas',
   orderUsual: 'Como en la lista',

@@ -153,21 +153,21 @@ export const assistant: Translated<typeof en> = {
   changeInWords: 'Modifier avec des mots',
   changeLabel: 'Que faut-il modifier ?',
   changeExample:
-    'Ajouter un champ pour le centre de coûts et faire approuver par la finance au-dessus de 5 000',
+    'Ajouter un champ pour le centre de coûts et faire approuver par la finance au-delà de 5 000',
   changeSentNote:
     'Vos mots, ce brouillon et les noms des rôles et des équipes vont au fournisseur, mais aucune entrée.',
   proposeChange: 'Proposer une modification',
   changeProven:
-    'Les contrôles ne trouvent rien de nouveau : chaque entrée peut arriver à la fin, quelqu’un peut agir à chaque étape et aucune valeur masquée n’est révélée',
+    'Les contrôles ne trouvent rien de nouveau : chaque entrée peut arriver à son terme, quelqu’un peut agir à chaque étape et aucune valeur masquée n’est révélée',
   changeNotProven:
     'Il reste des problèmes. Vous pouvez appliquer la modification et les corriger dans le concepteur.',
   olderProblems_one: 'Le brouillon a déjà {{count}} autre problème.',
   olderProblems_other: 'Le brouillon a déjà {{count}} autres problèmes.',
   takeChange: 'Appliquer au brouillon',
   dropChange: 'Abandonner',
-  changeTaken: 'Le brouillon est modifié. Annuler rétablit l’ancien.',
-  changeNothing: 'Cela ne change rien',
-  changeStale: 'Le brouillon a été modifié entre-temps. Demandez à nouveau.',
+  changeTaken: 'Brouillon modifié. « Annuler » rétablit l’ancien.',
+  changeNothing: 'Rien ne change',
+  changeStale: 'Le brouillon a été modifié entre-temps. Refaites votre demande.',
   providerNote: 'Du fournisseur :',
   feature_change: 'Modification avec des mots',
   cost: 'Coût',
@@ -177,6 +177,6 @@ export const assistant: Translated<typeof en> = {
   act_createProposedApp: 'Créer une application en brouillon ?',
   fact_section: 'Section',
   fact_checks: 'Contrôles',
-  value_proven: 'Tous les contrôles réussissent',
+  value_proven: 'Tous réussis',
   value_notProven: 'Il reste des problèmes à corriger dans le concepteur',
 };

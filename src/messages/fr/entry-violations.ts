@@ -61,8 +61,8 @@ export const entryViolations: Translated<typeof en> = {
   bot_faulty: 'L’étape a une erreur et ne peut pas être exécutée',
   bot_expression_stopped: 'L’expression prend trop de temps',
   bot_recording_elsewhere:
-    'L’enregistrement est sur un autre serveur, ou perdu. Réessayez, ou commencez-en un nouveau.',
-  bot_browsers_taken: 'Tous les navigateurs de ce serveur sont utilisés. Réessayez plus tard.',
+    'L’enregistrement est sur un autre serveur, ou il a été perdu. Réessayez, ou commencez-en un nouveau.',
+  bot_browsers_taken: 'Tous les navigateurs de ce serveur sont occupés. Réessayez plus tard.',
   bot_is_off: 'Le bot n’est pas activé',
   bot_timed_out: 'L’exécution a dépassé sa limite de temps',
   bot_asks: 'On ne sait pas si cette étape a eu effet. Vérifiez-le, puis indiquez comment continuer.',

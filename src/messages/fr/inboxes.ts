@@ -85,7 +85,7 @@ export const inboxes: Translated<typeof en> = {
   reason_mail_reply_by_another: 'L’e-mail auquel il répond était destiné à une autre personne',
   reason_mail_no_entry: 'Répond à un e-mail qui n’existe pas ici',
   reason_mail_not_a_reply: 'Ce n’est pas une réponse',
-  reason_mail_acts_for_another: 'Il agit au nom de cette personne ; elle seule peut l’essayer plus avant',
+  reason_mail_acts_for_another: 'Il agit au nom de cette personne ; elle seule peut poursuivre l’essai',
   failure_address_refused: 'Cette adresse n’est pas autorisée',
   failure_not_found: 'Aucun serveur de ce nom',
   failure_not_reachable: 'Le serveur est injoignable',

@@ -105,7 +105,7 @@ export const insight: Translated<typeof en> = {
   ranges: 'Où commencent les tranches de {{column}}',
   rangesExample: 'Tranches : 10 ; 100',
   order: 'Ordre',
-  orderUsual: 'Ordre habituel',
+  orderUsual: 'Ordre par défaut',
   orderGroups: 'Par groupe',
   orderGroupsBack: 'Par groupe, le dernier d’abord',
   order_desc: '{{figure}}, du plus grand au plus petit',

@@ -8,11 +8,11 @@ export const mails: Translated<typeof en> = {
   openWebhooks: 'Ouvrir les webhooks',
   openReport: 'Ouvrir le rapport',
   reportAbout: 'Le rapport est joint, avec ce que vous pouvez voir.',
-  reportFooter: 'Quelqu’un chez {{organization}} vous fait envoyer ce rapport à des moments fixés.',
+  reportFooter: 'Quelqu’un chez {{organization}} vous fait envoyer ce rapport à intervalles réguliers.',
   openDashboard: 'Ouvrir le tableau de bord',
   dashboardAbout: 'Le tableau de bord est joint, avec ce que vous pouvez voir.',
   dashboardFooter:
-    'Quelqu’un chez {{organization}} vous fait envoyer ce tableau de bord à des moments fixés.',
+    'Quelqu’un chez {{organization}} vous fait envoyer ce tableau de bord à intervalles réguliers.',
   footer: 'Vous recevez cet e-mail parce que vous participez à « {{module}} ».',
   noSubject: '{{module}} : {{title}}',
   sampleMessage: '(message de la personne qui agit)',

@@ -19,7 +19,7 @@ export const palette: Translated<typeof en> = {
   wordsOfSingleSignOn: 'sso, saml, openid, microsoft, google, okta, ldap, scim, connexion',
   wordsOfWorkingHours: 'paramètres, calendrier, jours fériés, jours ouvrés, échéances, organisation',
   businessIntelligence: 'Informatique décisionnelle',
-  wordsOfBusinessIntelligence: 'modèles relier applications mesures analyse',
+  wordsOfBusinessIntelligence: 'modèles relier applications recherches chiffres analyse',
   reports: 'Rapports en pages',
   wordsOfReports: 'lettre certificat facture PDF modèle',
   processMap: 'Carte du processus',

@@ -153,7 +153,7 @@ export const reports: Translated<typeof import('../en/reports.ts').reports> = {
   templateReplaced: 'Modèle remplacé',
   templateNames: 'Noms dans le modèle',
   templateFile: 'Modèle',
-  deleteUsed: 'Ces activités en font des documents et s’arrêteront : {{activities}}',
+  deleteUsed: 'Ces activités en tirent des documents et ne fonctionneront plus : {{activities}}',
   entriesOfList: 'Entrées de la liste',
   orderOfList: 'Ordre des entrées',
   orderUsual: 'Comme dans la liste',

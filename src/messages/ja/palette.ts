@@ -18,7 +18,7 @@ export const palette: Translated<typeof en> = {
   wordsOfSingleSignOn: 'sso, saml, openid, microsoft, google, okta, ldap, scim, ログイン',
   wordsOfWorkingHours: '設定, カレンダー, 祝日, 曜日, 期限, 組織',
   businessIntelligence: 'ビジネスインテリジェンス',
-  wordsOfBusinessIntelligence: 'モデル アプリ 結合 指標 分析',
+  wordsOfBusinessIntelligence: 'モデル アプリ 結合 ルックアップ 数値 分析',
   reports: 'ページ付きレポート',
   wordsOfReports: '手紙 証明書 請求書 PDF デザイン',
   processMap: 'プロセスマップ',

@@ -119,7 +119,7 @@ export const dashboards: Translated<typeof en> = {
   goalIs_least: '达到目标',
   goalIs_most: '不超过预算',
   goalNone: '留空则不作比较。',
-  goalShare: '{{goal}} 的 {{percent}} %',
+  goalShare: '{{goal}} 的 {{percent}}%',
   goal_least_met: '已达到目标',
   goal_least_missed: '还差 {{difference}}',
   goal_most_met: '剩余 {{difference}}',

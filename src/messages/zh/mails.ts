@@ -11,7 +11,7 @@ export const mails: Translated<typeof en> = {
   reportFooter: '{{organization}} 的某人设置了定期向您发送此报表。',
   openDashboard: '打开仪表板',
   dashboardAbout: '仪表板已附上，仅包含您有权查看的内容。',
-  dashboardFooter: '{{organization}} 的某人设置了定期向您发送此仪表板。',
+  dashboardFooter: '{{organization}} 有人设置了定期向您发送此仪表板。',
   footer: '您收到此邮件，是因为您参与了“{{module}}”。',
   noSubject: '{{module}}：{{title}}',
   sampleMessage: '（操作人的留言）',

@@ -18,7 +18,7 @@ export const palette: Translated<typeof en> = {
   wordsOfSingleSignOn: 'sso, saml, openid, microsoft, google, okta, ldap, scim, 登录',
   wordsOfWorkingHours: '设置, 日历, 节假日, 工作日, 期限, 组织',
   businessIntelligence: '商业智能',
-  wordsOfBusinessIntelligence: '模型 连接 应用 指标 分析',
+  wordsOfBusinessIntelligence: '模型 连接 应用 查找 数值 分析',
   reports: '分页报表',
   wordsOfReports: '信函 证书 发票 PDF 设计',
   processMap: '流程图',
