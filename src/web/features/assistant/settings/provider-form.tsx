@@ -4,8 +4,10 @@ import { getAssistantState } from '#contracts/assistant/get-assistant-state.ts';
 import { getGenaiConfig } from '#contracts/assistant/get-genai-config.ts';
 import { saveGenaiConfig } from '#contracts/assistant/save-genai-config.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { parseNumber } from '#engine/value/number-text.ts';
 import { type Action, useAction } from '#web/lib/api/use-action.ts';
-import { useT } from '#web/lib/i18n/use-t.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Switch } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
@@ -26,8 +28,16 @@ const usualAddress: Readonly<Record<GenaiProvider, string>> = {
 /** The settings of the provider. The key is only ever written. */
 export function ProviderForm({ config }: { config: Config }) {
   const t = useT();
+  const locale = useLocale();
+  const format = useFormat();
   const { key: storedKey, revision, assistant_id: _, ...first } = config;
-  const [edited, setEdited] = useState({ ...first, key: '' });
+  const [edited, setEdited] = useState(() => ({
+    ...first,
+    // As the language writes numbers, and read back like that: 2.500 is another number in German.
+    input_price: first.input_price && format.number(first.input_price),
+    output_price: first.output_price && format.number(first.output_price),
+    key: '',
+  }));
   const saving = useAction(saveGenaiConfig, {
     invalidates: [getGenaiConfig, getAssistantState],
     success: t('assistant:saved'),
@@ -41,7 +51,10 @@ export function ProviderForm({ config }: { config: Config }) {
   };
   const save = () => {
     const { key, input_price, output_price, ...rest } = edited;
-    const prices = { input_price: input_price || null, output_price: output_price || null };
+    const prices = {
+      input_price: priceOf(input_price, locale),
+      output_price: priceOf(output_price, locale),
+    };
     void saving.run({ body: { ...rest, ...prices, revision, ...(key === '' ? {} : { key }) } });
   };
   return (
@@ -78,6 +91,12 @@ export function ProviderForm({ config }: { config: Config }) {
   );
 }
 
+/** The price that was typed; what is no number goes to the server as it is, which says so. */
+function priceOf(text: string | null, locale: string): string | null {
+  const typed = text?.trim() ?? '';
+  return typed === '' ? null : String(parseNumber(typed, locale) ?? typed);
+}
+
 type TextName = 'address' | 'model' | 'api_version' | 'input_price' | 'output_price' | 'currency';
 type Edited = Omit<Config, 'key' | 'revision' | 'assistant_id'> & { readonly key: string };
 
@@ -97,7 +116,7 @@ function ProviderFields(props: {
           {...control}
           value={edited[name] ?? ''}
           maxLength={maxLength}
-          onChange={(value) => onChange({ [name]: value })}
+          onChange={(value) => onChange({ [name]: name === 'currency' ? value.toUpperCase() : value })}
         />
       )}
     </Field>
