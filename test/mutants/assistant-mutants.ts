@@ -106,6 +106,13 @@ export const assistantMutants: readonly Mutant[] = [
     tests: changes,
   },
   {
+    name: 'problems-that-instruct',
+    file: `${folder}/apps/write-in-rounds.ts`,
+    find: 'asData(problems.slice(0, maxTold))',
+    replace: "problems.slice(0, maxTold).join('; ')",
+    tests: changes,
+  },
+  {
     name: 'settings-half-set',
     file: `${folder}/changes/workflow-edits.ts`,
     find: '  const changed = { ...step.properties };',

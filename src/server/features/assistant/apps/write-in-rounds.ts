@@ -1,6 +1,7 @@
 import type { GenaiFailure, GenaiFeature } from '#contracts/assistant/assistant-shapes.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import type { Context } from '#server/platform/context.ts';
+import { asData } from '../prompts/as-data.ts';
 import { ask } from '../prompts/ask.ts';
 import { unfenced } from '../prompts/unfenced.ts';
 import type { ChatMessage } from '../providers/chat.ts';
@@ -70,7 +71,8 @@ export async function writeInRounds(
       { role: 'assistant', text: answer.text, calls: [] },
       {
         role: 'person',
-        text: `The checks found:\n${problems.slice(0, maxTold).join('\n')}\n${writing.again}`,
+        // Labels and names that people wrote are among them.
+        text: `The checks found problems. ${asData(problems.slice(0, maxTold))}\n${writing.again}`,
       },
     );
   }
