@@ -113,6 +113,13 @@ export const assistantMutants: readonly Mutant[] = [
     tests: changes,
   },
   {
+    name: 'new-problems-in-old-words',
+    file: `${folder}/changes/write-change.ts`,
+    find: 'if (place >= 0) left.splice(place, 1);',
+    replace: 'if (place < 0) left.splice(0, 0);',
+    tests: changes,
+  },
+  {
     name: 'settings-half-set',
     file: `${folder}/changes/workflow-edits.ts`,
     find: '  const changed = { ...step.properties };',

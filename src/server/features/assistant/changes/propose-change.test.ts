@@ -254,6 +254,12 @@ it('problems that the draft has already are not the change’s', async () => {
   const made = madeOf(await change());
   expect(made).toMatchObject({ is_proven: true, faults: [], rounds: 1 });
   expect(made.older_problems).toBeGreaterThan(0);
+  // What is said in the same words of something new is the change’s.
+  const again = edits({ ...costCentre, field: { ...costCentre.field, visibleWhen: 'dayz > 10' } });
+  provider.script.push(again, again, again, again);
+  const worse = madeOf(await change());
+  expect(worse.is_proven).toBe(false);
+  expect(worse.faults).not.toEqual([]);
 });
 
 it('a note without an edit is told, and neither of them is nonsense', async () => {

@@ -1,4 +1,5 @@
 import type { ModuleDefinition } from '#engine/module/definition.ts';
+import { isSame } from '#engine/value/same-json.ts';
 import type { StoredModule } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -42,14 +43,22 @@ export async function writeChange(
 
 /** What the checks find that they did not find before. */
 function newIn(before: Proof, after: Proof): Proof {
-  const problems = after.problems.filter((problem) => !before.problems.includes(problem));
-  const isKnown = ({ severity, message }: Proof['faults'][number]) =>
-    before.faults.some((fault) => fault.severity === severity && fault.message === message);
+  const problems = without(after.problems, before.problems);
   return {
-    faults: after.faults.filter((fault) => !isKnown(fault)),
+    faults: without(after.faults, before.faults),
     isSound: after.isSound || !before.isSound,
-    unstaffed: after.unstaffed.filter((name) => !before.unstaffed.includes(name)),
+    unstaffed: without(after.unstaffed, before.unstaffed),
     isProven: problems.length === 0,
     problems,
   };
+}
+
+/** The items that others do not have; the same words a second time are about something else. */
+function without<Item>(items: readonly Item[], others: readonly Item[]): Item[] {
+  const left = [...others];
+  return items.filter((item) => {
+    const place = left.findIndex((other) => isSame(other, item));
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
 }
