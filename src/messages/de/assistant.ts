@@ -160,6 +160,8 @@ export const assistant: Translated<typeof en> = {
     'Einige Probleme sind noch offen. Sie können die Änderung übernehmen und die Probleme im Designer beheben.',
   olderProblems_one: 'Der Entwurf hat schon {{count}} anderes Problem.',
   olderProblems_other: 'Der Entwurf hat schon {{count}} andere Probleme.',
+  moreProblems_one: 'Und {{count}} weiteres Problem',
+  moreProblems_other: 'Und {{count}} weitere Probleme',
   takeChange: 'In den Entwurf übernehmen',
   dropChange: 'Verwerfen',
   changeTaken: 'Entwurf geändert. „Rückgängig“ stellt den alten wieder her.',

@@ -156,6 +156,8 @@ export const assistant = {
   changeNotProven: 'Some problems are left. You can apply the change and fix them in the designer.',
   olderProblems_one: 'The draft already has {{count}} other problem.',
   olderProblems_other: 'The draft already has {{count}} other problems.',
+  moreProblems_one: 'And {{count}} more problem',
+  moreProblems_other: 'And {{count}} more problems',
   takeChange: 'Apply to the draft',
   dropChange: 'Discard',
   changeTaken: 'Draft changed. Undo brings back the old one.',

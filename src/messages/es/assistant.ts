@@ -161,6 +161,8 @@ export const assistant: Translated<typeof en> = {
   changeNotProven: 'Quedan algunos problemas. Puede aplicar el cambio y corregirlos en el diseñador.',
   olderProblems_one: 'El borrador ya tiene {{count}} problema más.',
   olderProblems_other: 'El borrador ya tiene {{count}} problemas más.',
+  moreProblems_one: 'Y {{count}} problema más',
+  moreProblems_other: 'Y {{count}} problemas más',
   takeChange: 'Aplicar al borrador',
   dropChange: 'Descartar',
   changeTaken: 'Borrador modificado. «Deshacer» recupera el anterior.',

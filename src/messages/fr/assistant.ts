@@ -163,6 +163,8 @@ export const assistant: Translated<typeof en> = {
     'Il reste des problèmes. Vous pouvez appliquer la modification et les corriger dans le concepteur.',
   olderProblems_one: 'Le brouillon a déjà {{count}} autre problème.',
   olderProblems_other: 'Le brouillon a déjà {{count}} autres problèmes.',
+  moreProblems_one: 'Et {{count}} autre problème',
+  moreProblems_other: 'Et {{count}} autres problèmes',
   takeChange: 'Appliquer au brouillon',
   dropChange: 'Abandonner',
   changeTaken: 'Brouillon modifié. « Annuler » rétablit l’ancien.',

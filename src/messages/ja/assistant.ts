@@ -158,6 +158,8 @@ export const assistant: Translated<typeof en> = {
   changeNotProven: '問題が残っています。変更を適用してからデザイナーで修正できます。',
   olderProblems_one: '下書きにはすでに別の問題が{{count}}件あります。',
   olderProblems_other: '下書きにはすでに別の問題が{{count}}件あります。',
+  moreProblems_one: 'ほか{{count}}件の問題',
+  moreProblems_other: 'ほか{{count}}件の問題',
   takeChange: '下書きに適用',
   dropChange: '破棄',
   changeTaken: '下書きを変更しました。「元に戻す」で以前の内容に戻せます。',

@@ -153,6 +153,8 @@ export const assistant: Translated<typeof en> = {
   changeNotProven: '仍有一些问题。您可以应用修改，然后在设计器中解决。',
   olderProblems_one: '草稿中已有 {{count}} 个其他问题。',
   olderProblems_other: '草稿中已有 {{count}} 个其他问题。',
+  moreProblems_one: '还有 {{count}} 个问题',
+  moreProblems_other: '还有 {{count}} 个问题',
   takeChange: '应用到草稿',
   dropChange: '放弃',
   changeTaken: '草稿已修改。撤销可恢复原来的内容。',

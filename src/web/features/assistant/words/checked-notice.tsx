@@ -19,11 +19,15 @@ export function CheckedNotice(props: {
       <Notice tone={is_proven ? 'success' : 'warning'}>{is_proven ? props.proven : props.notProven}</Notice>
       {!is_proven && (
         <ul className={styles.faults}>
-          {wrong.slice(0, maxShownFaults).map(({ severity, message }) => (
-            <li key={severity + message} data-severity={severity}>
+          {wrong.slice(0, maxShownFaults).map(({ severity, message }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two problems can be told in the same words
+            <li key={severity + message + index} data-severity={severity}>
               {message}
             </li>
           ))}
+          {wrong.length > maxShownFaults && (
+            <li>{t('assistant:moreProblems', { count: wrong.length - maxShownFaults })}</li>
+          )}
           {!is_sound && <li data-severity="error">{t('assistant:unsound')}</li>}
           {unstaffed.map((step) => (
             <li key={step} data-severity="error">
