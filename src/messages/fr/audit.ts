@@ -136,7 +136,7 @@ export const audit: Translated<typeof en> = {
   kind_organization: 'Organisation',
   kind_provider: 'Fournisseur de connexion',
   kind_provisioningToken: 'Jeton de l’annuaire',
-  kind_model: 'Modèle',
+  kind_model: 'Modèle de données',
   kind_report: 'Rapport rapide',
   kind_reportDesign: 'Rapport',
   kind_role: 'Rôle',

@@ -105,7 +105,7 @@ export const groups: Translated<typeof en> = {
   leftViews: 'Vues de liste partagées',
   leftDashboards: 'Tableaux de bord',
   leftQuickReports: 'Rapports rapides',
-  leftModels: 'Modèles',
+  leftModels: 'Modèles de données',
   leftReports: 'Rapports paginés et leurs envois',
   endsUp: 'Qui se retrouve avec quoi',
   gets: '{{what}} : {{count}}',
