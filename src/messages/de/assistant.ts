@@ -176,6 +176,6 @@ export const assistant: Translated<typeof en> = {
   act_createProposedApp: 'Eine App als Entwurf anlegen?',
   fact_section: 'Abschnitt',
   fact_checks: 'Prüfungen',
-  value_proven: 'Alle Prüfungen bestanden',
+  value_proven: 'Alle bestanden',
   value_notProven: 'Einige Probleme sind noch offen. Beheben Sie sie im Designer.',
 };

@@ -174,6 +174,6 @@ export const assistant: Translated<typeof en> = {
   act_createProposedApp: 'アプリの下書きを作成しますか？',
   fact_section: 'セクション',
   fact_checks: 'チェック',
-  value_proven: 'すべてのチェックに合格',
+  value_proven: 'すべて合格',
   value_notProven: '問題が残っています。デザイナーで修正してください。',
 };

@@ -169,6 +169,6 @@ export const assistant: Translated<typeof en> = {
   act_createProposedApp: '创建应用草稿吗？',
   fact_section: '分区',
   fact_checks: '检查',
-  value_proven: '所有检查均通过',
+  value_proven: '全部通过',
   value_notProven: '仍有问题，请在设计器中解决。',
 };
