@@ -6,8 +6,7 @@ const callForLines = vi.hoisted(() => vi.fn());
 const designer = vi.hoisted(() => ({ current: {} as Record<string, unknown> }));
 vi.mock('#web/lib/api/client.ts', () => ({ callForLines }));
 vi.mock('#web/features/app-draft/index.ts', () => ({ useDesigner: () => designer.current }));
-vi.mock('#web/lib/i18n/use-t.ts', () => ({ useT: () => (key: string) => key }));
-vi.mock('#web/features/assistant/index.ts', () => import('#web/features/assistant/words/use-writing.ts'));
+vi.mock('#web/lib/i18n/use-t.ts', () => ({ useT: () => (key: string) => key, useLocale: () => 'en' }));
 // Another test of this thread can have loaded the modules with the real ones.
 vi.resetModules();
 const { useChangeInWords } = await import('./use-change-in-words.ts');
