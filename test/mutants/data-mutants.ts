@@ -355,8 +355,15 @@ export const dataMutants: readonly Mutant[] = [
   {
     name: 'dashboards-that-take-out-what-one-may-only-see',
     file: `${dashboards}/paper/widget-part.ts`,
-    find: "if (!(await moduleActionsOf(ctx, worked.version)).has('export'))",
+    find: 'if (!(await canExport(ctx, worked.version, worked.joins)))',
     replace: 'if (false as boolean)',
+    tests: boardPdfTests,
+  },
+  {
+    name: 'joined-apps-that-leave-on-a-dashboard',
+    file: `${dashboards}/paper/widget-part.ts`,
+    find: 'canExport(ctx, worked.version, worked.joins)',
+    replace: 'canExport(ctx, worked.version, [])',
     tests: boardPdfTests,
   },
   {

@@ -65,6 +65,22 @@ describe('a calculated figure', () => {
   });
 });
 
+it('calculations of a report share their steps, so that one with many cells ends', () => {
+  const list = `[${Array.from({ length: 16 }, () => 'spent').join(', ')}]`;
+  const dear = `size(${list}.map(a, ${list}.map(b, ${list}.map(c, a + b + c)))) * 1.0`;
+  const planned = planReport(
+    { measures: [spent], calculated: [{ name: 'dear', expression: dear }] },
+    columns,
+  );
+  if (!planned.ok) throw new Error(JSON.stringify(planned.violations));
+  const cell = { rows: [], across: null, count: 1, figures: [{ value: '1', count: 1, hidden: 0 }] };
+  const made = shownCells(
+    Array.from({ length: 5000 }, () => cell),
+    planned.plan,
+  ).map(({ figures }) => figures[1]?.value);
+  expect([made[0], made.at(-1)]).toEqual(['16', null]);
+});
+
 describe('a report on a model', () => {
   const moduleId = 'app';
   const model: Model = {

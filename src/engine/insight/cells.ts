@@ -1,3 +1,4 @@
+import { type SharedSteps, sharedSteps } from '../expression/shared-steps.ts';
 import { Decimal, parseDecimal } from '../value/decimal.ts';
 import { periodAfter } from './period.ts';
 import type { PlannedCalculation } from './plan-calculations.ts';
@@ -47,6 +48,9 @@ export interface Cell extends Omit<RawCell, 'figures'> {
 
 type Shape = Pick<ReportPlan<unknown>, 'rows' | 'across' | 'measures' | 'shown' | 'calculated'>;
 
+/** What all cells of a report calculate together, in less than a second; what comes after that is blank. */
+const maxSteps = 1_000_000;
+
 const nameOf = (key: GroupKey) => `${key.is}:${key.key ?? ''}`;
 
 /** A name for a place in a report: the groups of its levels, and its column. */
@@ -65,6 +69,7 @@ export function shownCells(cells: readonly RawCell[], plan: Shape): Cell[] {
   }));
   const byPlace = new Map(held.map((cell) => [placeOf(cell.rows, cell.across), cell]));
   const running = new Map<string, Decimal>();
+  const steps: SharedSteps = { left: maxSteps };
   const shownFigure = (cell: Cell, figure: Figure, index: number): Figure => {
     const show = plan.measures[index]?.show ?? 'value';
     if (show === 'share') return shareOf(figure, byPlace.get(placeOf([], null))?.figures[index]);
@@ -76,7 +81,7 @@ export function shownCells(cells: readonly RawCell[], plan: Shape): Cell[] {
     ...cell,
     figures: [
       ...cell.figures.slice(0, plan.shown).map((figure, index) => shownFigure(cell, figure, index)),
-      ...plan.calculated.map((one) => calculatedFigure(one, cell.figures)),
+      ...plan.calculated.map((one) => calculatedFigure(one, cell.figures, steps)),
     ],
   }));
 }
@@ -85,11 +90,16 @@ export function shownCells(cells: readonly RawCell[], plan: Shape): Cell[] {
  * A figure calculated from others of its cell, as they are before they are shown as a share or a total; withheld with any
  * of them, so that it cannot be used to work one out.
  */
-function calculatedFigure({ expression, operands }: PlannedCalculation, figures: readonly Figure[]): Figure {
+function calculatedFigure(
+  { expression, operands }: PlannedCalculation,
+  figures: readonly Figure[],
+  steps: SharedSteps,
+): Figure {
   const read = [...operands].map(([name, place]) => [name, figures[place] ?? nothing] as const);
   const hidden = Math.max(0, ...read.map(([, figure]) => figure.hidden));
   if (read.some(([, { isWithheld }]) => isWithheld)) return { value: null, isWithheld: true, hidden };
-  const value = expression.evaluate(Object.fromEntries(read.map(([name, figure]) => [name, figure.value])));
+  const bindings = Object.fromEntries(read.map(([name, figure]) => [name, figure.value]));
+  const value = expression.evaluate({ ...bindings, [sharedSteps]: steps });
   const number = value === null ? null : parseDecimal(value);
   return { value: number === null ? null : number.toFixed(), isWithheld: false, hidden };
 }

@@ -9,6 +9,7 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { FileAnswer } from '#server/platform/http/route.ts';
 import { figuresExported } from '../events.ts';
+import { appsIn } from '../sharing/readable-apps.ts';
 import { canExport } from './described-columns.ts';
 import { type ReportLine, reportLines } from './report-lines.ts';
 import { reportText } from './report-texts.ts';
@@ -38,7 +39,9 @@ export async function exportInsight(
   };
   const name = `${version.module.displayName} ${reportText(ctx.locale, 'title')} ${today}`;
   const file = sheetFile([sheet], { name, format, locale: ctx.locale, dateFormat, timeFormat });
-  await ctx.inTransaction(async (tx) => tx.announce(figuresExported, { moduleId: report.moduleId, format }));
+  await ctx.inTransaction(async (tx) => {
+    for (const moduleId of new Set(appsIn(report))) tx.announce(figuresExported, { moduleId, format });
+  });
   return { ...file, open: async () => Readable.from(file.bytes, { objectMode: false }) };
 }
 

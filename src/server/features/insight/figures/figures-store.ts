@@ -131,9 +131,10 @@ function figureIn(measure: Measure, index: number, isRepeated: boolean): Sql {
   const value = column('v', index);
   if (!isRepeated || indifferent.has(measure.aggregate)) return figureOf(measure, value);
   if (measure.aggregate === 'count') return countOf(index, true);
-  const held = sql`filter (where ${value} is not null)`;
-  return sql`(select ${figureOf(measure, sql`e.v`)} from (select distinct p.u, p.v from
-    unnest(array_agg(${column('u', index)}) ${held}, array_agg(${value}) ${held}) as p (u, v)) as e)`;
+  // Sorted before they are kept, so that memory is taken for what there is and not for each of its joined rows.
+  const each = sql`array_agg(distinct row(${column('u', index)}::text, (${value})::numeric))
+    filter (where ${value} is not null)`;
+  return sql`(select ${figureOf(measure, sql`e.v`)} from unnest(${each}) as e (u text, v numeric))`;
 }
 
 /** Medians are the mean of the two values in the middle, exact; percentiles a value that occurs. */

@@ -30,7 +30,7 @@ export async function composeDashboard(
   const parts: WidgetPart[] = [];
   for (const widget of widgets) parts.push(await widgetPart(ctx, widget, { ...asked, today }));
   const { organization, logo, ...frame } = await pageFrame(ctx, name);
-  const moduleIds = [...new Set(parts.flatMap(({ moduleId }) => moduleId ?? []))];
+  const moduleIds = [...new Set(parts.flatMap((part) => part.moduleIds))];
   return {
     moduleIds,
     isRefused: moduleIds.length === 0 && parts.some(({ isRefused }) => isRefused),

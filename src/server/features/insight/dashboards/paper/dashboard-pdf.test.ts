@@ -134,6 +134,41 @@ describe('a dashboard as a PDF', () => {
   });
 });
 
+/** Ann exports orders; the vendors that they name she only sees. */
+async function aJoinedBoard() {
+  const tenant = await platform.newTenant();
+  const admin = await tenant.asUser('isAdministrator');
+  const ann = await tenant.addUser({ flags: ['isFullUser'] });
+  const appOf = (fields: ReturnType<typeof aField>[], actions: ('start' | 'viewAll' | 'export')[]) =>
+    aPublishedApp(
+      admin,
+      aDefinition([aSection('main', fields)], {
+        permission: { rules: [{ who: { kind: 'everyone' }, actions }], rawPermission: null },
+      }),
+    );
+  const vendors = await appOf([aField('city', 'text')], ['start', 'viewAll']);
+  const orders = await appOf(
+    [aField('kind', 'text'), aField('vendor', 'lookup', { moduleId: vendors })],
+    ['start', 'viewAll', 'export'],
+  );
+  const { id: vendor } = await aStoredEntry(tenant, admin, vendors, { city: 'Vienna' });
+  await aStoredEntry(tenant, admin, orders, { kind: 'Apples', vendor });
+  const joins = [{ name: 'vnd', way: 'names' as const, moduleId: vendors, field: 'vendor' }];
+  const widget = (column: string, joined: object) => ({
+    ...{ id: column.replace('.', ''), kind: 'bar' as const, title: '', width: 6, height: 3 },
+    report: { moduleId: orders, rows: [{ column }], ...joined },
+  });
+  const widgets = [widget('kind', {}), widget('vnd.city', { joins })];
+  const { id } = await ann.call(saveDashboard, { body: { name: 'Orders', widgets } });
+  return { ann, id };
+}
+
+it('a dashboard has no figures of a joined app that its reader may only see', async () => {
+  const { ann, id } = await aJoinedBoard();
+  const { status, pdf } = await pdfOf(ann, id);
+  expect([status, pdf?.text.includes('Apples'), pdf?.text.includes('Vienna')]).toEqual([200, true, false]);
+});
+
 /** What is due at a moment is sent, by two workers at once and then again. */
 async function at(tenant: TestTenant, moment: string): Promise<void> {
   now = new Date(moment);

@@ -3,11 +3,13 @@ import type { ReportShape } from '#contracts/insight/report-shape.ts';
 import { askedReport, type PressedGroup, type Span } from '#engine/insight/board.ts';
 import { type ChartBlock, listTable, type PaperBlock } from '#server/features/documents/index.ts';
 import { canSeeList, type ExportedEntries, exportedEntries } from '#server/features/entries/index.ts';
-import { compiledModule, inLanguage, moduleActionsOf } from '#server/features/modules/index.ts';
+import { compiledModule, inLanguage } from '#server/features/modules/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
+import { canExport } from '../../figures/described-columns.ts';
 import { reportText } from '../../figures/report-texts.ts';
 import { workOutReport } from '../../figures/work-out-report.ts';
+import { appsIn } from '../../sharing/readable-apps.ts';
 import { chartBlock } from './chart-block.ts';
 import { dashboardText } from './dashboard-texts.ts';
 import { figureFact, type PaperFact } from './figure-fact.ts';
@@ -27,8 +29,8 @@ export interface WidgetPart {
   readonly fact: PaperFact | null;
   readonly title: string;
   readonly blocks: readonly (PaperBlock | ChartBlock)[];
-  /** The app whose values it shows; null: it shows none. */
-  readonly moduleId: string | null;
+  /** The apps whose values it shows. */
+  readonly moduleIds: readonly string[];
   /** It would show values, if its reader could take them out. */
   readonly isRefused: boolean;
 }
@@ -39,7 +41,7 @@ const mostFields = 4;
 /** A widget with what the actor may see and take out; what stops it is said in its place. */
 export async function widgetPart(ctx: Context, widget: ShownWidget, reading: Reading): Promise<WidgetPart> {
   const { title, report } = widget;
-  const said = { fact: null, title, moduleId: null, isRefused: false };
+  const said = { fact: null, title, moduleIds: [], isRefused: false };
   const note = (text: string) => [{ kind: 'note' as const, text }];
   if (widget.kind === 'text') return { ...said, blocks: note(widget.text ?? '') };
   const asked = askedReport<ReportShape>(
@@ -69,10 +71,10 @@ async function figuresPart(
 ): Promise<WidgetPart> {
   const worked = await workOutReport(ctx, report, '');
   // A figure is made of many entries: a rule that asks each entry cannot let some of it out.
-  if (!(await moduleActionsOf(ctx, worked.version)).has('export')) throw new AppError('forbidden');
+  if (!(await canExport(ctx, worked.version, worked.joins))) throw new AppError('forbidden');
   const words = await paperWords(ctx, worked);
   const title = widget.title || titleOf(worked.plan, words, ctx);
-  const part = { fact: null, title, blocks: [], moduleId: report.moduleId, isRefused: false };
+  const part = { fact: null, title, blocks: [], moduleIds: appsIn(report), isRefused: false };
   if (widget.kind === 'figure' || widget.kind === 'gauge') {
     return { ...part, fact: figureFact(ctx, { ...widget, title, report }, worked, words, today) };
   }
@@ -95,7 +97,7 @@ async function entriesPart(ctx: Context, widget: ShownWidget, report: ReportShap
   return {
     fact: null,
     title: widget.title || version.module.displayName,
-    moduleId: report.moduleId,
+    moduleIds: [report.moduleId],
     isRefused: false,
     blocks: [
       ...(table.rows.length > 0
