@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { getInquiry } from '#contracts/insight/get-inquiry.ts';
-import { getReportColumns } from '#contracts/insight/get-report-columns.ts';
 import { listApplications } from '#contracts/modules/list-applications.ts';
 import { useAddress } from '#web/lib/address/use-address.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
@@ -17,6 +16,7 @@ import styles from './insight.module.css';
 import { ReportActions, ReportsMenu } from './report-actions.tsx';
 import { firstReport, type Inquiry, type Report, readReport } from './report-state.ts';
 import { ReportView } from './report-view.tsx';
+import { useReportColumns } from './use-report-columns.ts';
 
 /** `/inquiry?q=<report>&report=<kept>&cell=<open>`: a report of one app, all of it in the address. */
 export function InquiryScreen() {
@@ -77,12 +77,8 @@ function Reporting({ report, inquiry, chart, isChanged, onReport, onOpen }: Repo
   const t = useT();
   const isPhone = useIsPhone();
   const apps = useEndpoint(listApplications, undefined);
-  const { moduleId = '', table } = report ?? {};
-  const about = useEndpoint(
-    getReportColumns,
-    { query: { moduleId, ...(table === undefined ? {} : { table }) } },
-    { isEnabled: report !== null },
-  );
+  const { moduleId = '' } = report ?? {};
+  const about = useReportColumns(report, { keepPrevious: true });
   const known = about.data?.moduleId === moduleId ? about.data : undefined;
   const choices = reportedApps(apps.data ?? [], moduleId);
   const picker = (

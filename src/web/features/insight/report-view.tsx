@@ -32,7 +32,7 @@ export function ReportView(props: {
   const { moduleId } = report;
   const words = useReportWords(about.columns);
   const config = useEndpoint(getModuleConfig, { query: { moduleId } });
-  const cells = useTableFilters(report);
+  const further = useFurtherFilters(report);
   const figures = useEndpoint(queryInsight, { body: report });
   const openName = params.get('cell');
   const opened = figures.data?.cells.find((cell) => cellName(cell) === openName);
@@ -41,7 +41,7 @@ export function ReportView(props: {
     <>
       <ReportSentence report={report} about={about} words={words} onChange={props.onChange}>
         <FilterBar
-          columns={cells ?? (config.data?.id === moduleId ? config.data.columns : [])}
+          columns={further ?? (config.data?.id === moduleId ? config.data.columns : [])}
           rules={partsOf(report.filters)}
           moduleId={moduleId}
           names={noNames}
@@ -87,12 +87,13 @@ export function ReportView(props: {
   );
 }
 
-/** Where the rows of a table are counted, filters can also name their cells; null where entries are. */
-function useTableFilters({ moduleId, table }: Report) {
+/** Filters can also name cells of the table whose rows are counted, and joined apps; null where there is neither. */
+function useFurtherFilters({ moduleId, table, joins = [] }: Report) {
+  const isNeeded = table !== undefined || joins.length > 0;
   const about = useEndpoint(
     getModelColumns,
-    { body: { moduleId, ...(table === undefined ? {} : { table }) } },
-    { isEnabled: table !== undefined, keepPrevious: false },
+    { body: { moduleId, joins, ...(table === undefined ? {} : { table }) } },
+    { isEnabled: isNeeded, keepPrevious: false },
   );
-  return table === undefined ? null : filterColumns(about.data?.filters ?? []);
+  return isNeeded ? filterColumns(about.data?.filters ?? []) : null;
 }

@@ -22,21 +22,27 @@ interface ModelActionsProps {
   readonly kept: KeptModel | null;
   readonly model: Model | null;
   readonly isChanged: boolean;
+  readonly onSaved: () => void;
+  readonly onDeleted: () => void;
 }
 
 /** Keeps a model, names and shares it, deletes it, and leads to its figures. */
-export function ModelActions({ kept, model, isChanged }: ModelActionsProps) {
+export function ModelActions({ kept, model, isChanged, onSaved, onDeleted }: ModelActionsProps) {
   const t = useT();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'name' | 'delete' | null>(null);
   const save = useAction(saveModel, {
     invalidates: [listModels, getModel, listInquiries, getInquiry],
     success: t('models:saved'),
+    onSuccess: onSaved,
   });
   const removing = useAction(deleteModel, {
     invalidates: [listModels, listInquiries],
     success: t('models:deleted'),
-    onSuccess: () => navigate(landingAddress),
+    onSuccess: () => {
+      onDeleted();
+      navigate(landingAddress);
+    },
   });
   const isOwn = kept?.isOwn ?? true;
   const keep = () => {
@@ -69,6 +75,7 @@ export function ModelActions({ kept, model, isChanged }: ModelActionsProps) {
           model={model}
           onClose={() => setAsked(null)}
           onSaved={(id) => {
+            onSaved();
             setAsked(null);
             navigate(editorAddress(id));
           }}
@@ -123,7 +130,7 @@ function NameDialog(props: {
   const [name, setName] = useState(kept?.name ?? '');
   const [sharing, setSharing] = useState(sharingOf(kept?.sharedWith ?? []));
   const save = useAction(saveModel, {
-    invalidates: [listModels, getModel],
+    invalidates: [listModels, getModel, listInquiries, getInquiry],
     success: t('models:saved'),
     onSuccess: ({ id }) => props.onSaved(id),
     errors: 'fields',

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { getModel } from '#contracts/insight/models/get-model.ts';
 import { getModelColumns } from '#contracts/insight/models/get-model-columns.ts';
 import { listApplications } from '#contracts/modules/list-applications.ts';
 import { useAddress } from '#web/lib/address/use-address.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useEdited } from '#web/lib/editing/use-edited.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { useAskBeforeUnload } from '#web/lib/leaving/use-ask-before-unload.ts';
+import { AskBeforeLeaving } from '#web/lib/leaving/ask-before-leaving.tsx';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { Field } from '#web/ui/input/field.tsx';
 import { PageTitle, ReadingColumn, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
@@ -27,8 +28,8 @@ export function ModelEditorScreen() {
   const id = params.get('id') ?? '';
   const kept = useEndpoint(getModel, { params: { id } }, { isEnabled: id !== '', keepPrevious: false });
   useTitle(kept.data?.name ?? t('models:newModel'));
-  if (id === '') return <Editor key="new" kept={null} />;
-  if (kept.data) return <Editor key={`${id} ${kept.data.revision}`} kept={kept.data} />;
+  if (id === '') return <Editor key="new" stored={null} />;
+  if (kept.data) return <Editor key={id} stored={kept.data} />;
   return (
     <Sheet>
       <SheetHeader>
@@ -41,15 +42,25 @@ export function ModelEditorScreen() {
   );
 }
 
-function Editor({ kept }: { kept: KeptModel | null }) {
+const editedModel = (kept: KeptModel | null): { readonly model: Model | null } => ({
+  model: kept?.model ?? null,
+});
+
+function Editor({ stored }: { stored: KeptModel | null }) {
   const t = useT();
-  const [model, setModel] = useState<Model | null>(kept?.model ?? null);
-  const isChanged = model !== (kept?.model ?? null);
-  useAskBeforeUnload(isChanged);
+  const { base: kept, edited, isUnsaved, change, saved } = useEdited(stored, editedModel);
+  const { model } = edited;
+  const isGone = useRef(false);
+  const setModel = (next: Model) => change({ model: next });
+  const gone = () => {
+    isGone.current = true;
+  };
   return (
     <Sheet>
       <SheetHeader
-        end={<ModelActions key={kept?.revision} kept={kept} model={model} isChanged={isChanged} />}
+        end={
+          <ModelActions kept={kept} model={model} isChanged={isUnsaved} onSaved={saved} onDeleted={gone} />
+        }
       >
         <PageTitle>{kept?.name ?? t('models:newModel')}</PageTitle>
       </SheetHeader>
@@ -59,6 +70,7 @@ function Editor({ kept }: { kept: KeptModel | null }) {
           {model && <Parts model={model} onChange={setModel} />}
         </div>
       </ReadingColumn>
+      <AskBeforeLeaving unsaved={{ isUnsaved: () => isUnsaved && !isGone.current }} />
     </Sheet>
   );
 }

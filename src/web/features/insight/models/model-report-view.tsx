@@ -60,6 +60,7 @@ export function ModelReportView(props: {
         </div>
         {opened && rules && (
           <RowsPanel
+            key={openName}
             report={report}
             model={model}
             about={about}

@@ -1,14 +1,12 @@
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
-import { getReportColumns } from '#contracts/insight/get-report-columns.ts';
-import { getModelColumns } from '#contracts/insight/models/get-model-columns.ts';
 import { askedReport, type Span } from '#engine/insight/board.ts';
-import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { useReportWords } from '../../report-words.ts';
+import { useReportColumns } from '../../use-report-columns.ts';
 import { type BoardFilter, reportTitle, type Widget } from '../board-state.ts';
 import styles from '../dashboards.module.css';
 import type { BoardActions } from './board-actions.ts';
@@ -37,7 +35,7 @@ export function WidgetCard(props: WidgetCardProps) {
   const [isTable, setIsTable] = useState(false);
   const { widget, filters, span, today, actions } = props;
   const report = askedReport(widget, filters, span, today);
-  const about = useWidgetColumns(widget);
+  const about = useReportColumns(widget.report, { keepPrevious: false });
   const words = useReportWords(about.data?.columns ?? noColumns);
   const title =
     widget.title ||
@@ -98,23 +96,6 @@ export function WidgetCard(props: WidgetCardProps) {
       {props.corner?.(shownTitle)}
     </section>
   );
-}
-
-function useWidgetColumns({ report }: Widget) {
-  const { moduleId = '', table, joins } = report ?? {};
-  const of = { moduleId, ...(table === undefined ? {} : { table }) };
-  const isJoined = joins !== undefined && joins.length > 0;
-  const own = useEndpoint(
-    getReportColumns,
-    { query: of },
-    { isEnabled: report !== null && !isJoined, keepPrevious: false },
-  );
-  const joined = useEndpoint(
-    getModelColumns,
-    { body: { ...of, ...(joins === undefined ? {} : { joins }) } },
-    { isEnabled: isJoined, keepPrevious: false },
-  );
-  return isJoined ? joined : own;
 }
 
 function Tools(props: {

@@ -1,0 +1,25 @@
+import { getReportColumns } from '#contracts/insight/get-report-columns.ts';
+import { getModelColumns } from '#contracts/insight/models/get-model-columns.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import type { Report } from './report-state.ts';
+
+/** What a report can name: the columns of its app, and of the apps joined to it. */
+export function useReportColumns(
+  report: Report | null,
+  { keepPrevious }: { readonly keepPrevious: boolean },
+) {
+  const { moduleId = '', table, joins = [] } = report ?? {};
+  const of = { moduleId, ...(table === undefined ? {} : { table }) };
+  const isJoined = joins.length > 0;
+  const own = useEndpoint(
+    getReportColumns,
+    { query: of },
+    { isEnabled: report !== null && !isJoined, keepPrevious },
+  );
+  const joined = useEndpoint(
+    getModelColumns,
+    { body: { ...of, joins } },
+    { isEnabled: isJoined, keepPrevious },
+  );
+  return isJoined ? joined : own;
+}
