@@ -12,5 +12,8 @@ export const getInquiry = defineEndpoint({
   permission: 'analyse',
   writes: false,
   params: z.object({ id }),
-  response: listedInquiry.extend(inquiryContent.pick({ report: true, chart: true, sharedWith: true }).shape),
+  response: listedInquiry.extend({
+    revision: z.number().int(),
+    ...inquiryContent.pick({ report: true, chart: true, sharedWith: true }).shape,
+  }),
 });

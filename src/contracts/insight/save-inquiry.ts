@@ -9,11 +9,11 @@ export const saveInquiry = defineEndpoint({
   path: '/api/insight/inquiry/save',
   summary: 'Save a quick report',
   description:
-    'Keeps a new quick report, which needs a name and a report, or with an id changes those parts of one of the caller’s own that the request has. Sharing gives nobody rights to entries.',
+    'Keeps a new quick report, which needs a name and a report, or with an id and the `revision` that was read changes those parts of one of the caller’s own that the request has. Sharing gives nobody rights to entries.',
   permission: 'analyse',
   writes: true,
   isIdempotent: true,
-  errors: ['validation_failed', 'duplicate_name'],
-  body: inquiryContent.partial().extend({ id: id.optional() }),
-  response: z.object({ id }),
+  errors: ['validation_failed', 'duplicate_name', 'stale_revision'],
+  body: inquiryContent.partial().extend({ id: id.optional(), revision: z.number().int().optional() }),
+  response: z.object({ id, revision: z.number().int() }),
 });

@@ -36,7 +36,7 @@ export function SaveDialog(props: {
   const sharedWith = targetsOf(sharing);
   const submit = () => {
     if (name.trim() === '') return;
-    const kept = inquiry ? { id: inquiry.id } : {};
+    const kept = inquiry ? { id: inquiry.id, revision: inquiry.revision } : {};
     const body = { name: name.trim(), report, chart, sharedWith, ...(modelId ? { modelId } : {}), ...kept };
     void save.run({ body });
   };

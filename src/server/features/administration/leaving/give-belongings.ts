@@ -5,7 +5,12 @@ import { giveConnector } from '#server/features/connectors/index.ts';
 import { giveView } from '#server/features/entries/index.ts';
 import { giveInbox } from '#server/features/inboxes/index.ts';
 import { giveIncomingWebhook } from '#server/features/incoming-webhooks/index.ts';
-import { giveDashboard, giveDesign, giveInquiry, giveModel } from '#server/features/insight/index.ts';
+import {
+  ownedDashboards,
+  ownedDesigns,
+  ownedInquiries,
+  ownedModels,
+} from '#server/features/insight/index.ts';
 import { giveSchedule } from '#server/features/schedules/index.ts';
 import { giveWebhook } from '#server/features/webhooks/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
@@ -23,10 +28,10 @@ const gives: Readonly<Partial<Record<LeftKind, Give>>> = {
   inboxes: giveInbox,
   bots: giveBot,
   list_views: giveView,
-  dashboards: giveDashboard,
-  quick_reports: giveInquiry,
-  models: giveModel,
-  reports: giveDesign,
+  dashboards: ownedDashboards.give,
+  quick_reports: ownedInquiries.give,
+  models: ownedModels.give,
+  reports: ownedDesigns.give,
 };
 
 /** Gives each thing that has an owner and nothing more to it to its heir. */

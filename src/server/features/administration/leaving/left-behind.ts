@@ -5,7 +5,12 @@ import { connectorsOf } from '#server/features/connectors/index.ts';
 import { sharedViewsOf } from '#server/features/entries/index.ts';
 import { inboxesOf } from '#server/features/inboxes/index.ts';
 import { incomingWebhooksOf } from '#server/features/incoming-webhooks/index.ts';
-import { dashboardsOf, designsOf, inquiriesOf, modelsOf } from '#server/features/insight/index.ts';
+import {
+  ownedDashboards,
+  ownedDesigns,
+  ownedInquiries,
+  ownedModels,
+} from '#server/features/insight/index.ts';
 import { appsOwnedBy } from '#server/features/modules/index.ts';
 import type { Absence, PeopleDirectory, Person } from '#server/features/people/index.ts';
 import { listedSchedules } from '#server/features/schedules/index.ts';
@@ -34,10 +39,10 @@ export async function leftBehind(ctx: Context, people: PeopleDirectory, { id }: 
     inboxes: await inboxesOf(ctx.db, id),
     bots: await botsOf(ctx.db, id),
     list_views: await sharedViewsOf(ctx.db, id),
-    dashboards: await dashboardsOf(ctx.db, id),
-    quick_reports: await inquiriesOf(ctx.db, id),
-    models: await modelsOf(ctx.db, id),
-    reports: await designsOf(ctx.db, id),
+    dashboards: await ownedDashboards.of(ctx.db, id),
+    quick_reports: await ownedInquiries.of(ctx.db, id),
+    models: await ownedModels.of(ctx.db, id),
+    reports: await ownedDesigns.of(ctx.db, id),
   };
 }
 

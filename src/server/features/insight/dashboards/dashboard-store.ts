@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { SentWidget } from '#contracts/insight/dashboards/dashboard-shape.ts';
 import type { Sharing } from '#contracts/insight/inquiry-shape.ts';
-import { freeName } from '#server/platform/db/free-name.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import { isOpenTo, ownedIn } from '../sharing/owned-store.ts';
 import type { Reader } from '../sharing/reader.ts';
+
+export const ownedDashboards = ownedIn('insight_dashboards');
 
 /** A dashboard. */
 export interface Dashboard {
@@ -34,10 +36,7 @@ export async function dashboardsFor(
         where f.dashboard_id = insight_dashboards.id and f.user_id = ${reader.id}::uuid) as is_favourite,
       to_char(modified_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as modified_on
     from insight_dashboards
-    where (owner_id = ${reader.id} or exists (
-        select from jsonb_array_elements(shared_with) as s (target)
-        where s.target ->> 'kind' = 'everyone'
-          or s.target ->> 'id' = any(${[reader.id, ...reader.groupIds]}::text[])))
+    where ${isOpenTo(reader)}
       and (${id}::uuid is null or id = ${id}::uuid)
     order by is_favourite desc, lower(name), id`.execute(db.tables);
   return rows;
@@ -50,15 +49,6 @@ export async function dashboardById(db: TenantDatabase, id: string): Promise<Das
     .select(['id', 'ownerId', 'name', 'widgets', 'sharedWith', 'revision', 'modifiedOn'])
     .where('id', '=', id)
     .executeTakeFirst();
-}
-
-export async function countDashboards(db: TenantDatabase, ownerId: string): Promise<number> {
-  const { count } = await db.tables
-    .selectFrom('insightDashboards')
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .where('ownerId', '=', ownerId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** Adds a dashboard; `modifiedOn` is when it was made. */
@@ -110,44 +100,4 @@ export async function setSharing(
     .returning('id')
     .executeTakeFirst();
   return changed !== undefined;
-}
-
-/** Deletes one of a person's own dashboards; whether there was one. */
-export async function removeDashboard(db: TenantDatabase, ownerId: string, id: string): Promise<boolean> {
-  const removed = await db.tables
-    .deleteFrom('insightDashboards')
-    .where('id', '=', id)
-    .where('ownerId', '=', ownerId)
-    .returning('id')
-    .executeTakeFirst();
-  return removed !== undefined;
-}
-
-/** The dashboards of a person, by name. */
-export async function dashboardsOf(
-  db: TenantDatabase,
-  ownerId: string,
-): Promise<readonly { readonly id: string; readonly name: string }[]> {
-  return await db.tables
-    .selectFrom('insightDashboards')
-    .select(['id', 'name'])
-    .where('ownerId', '=', ownerId)
-    .orderBy(sql`lower(name)`)
-    .execute();
-}
-
-/** Gives a dashboard to somebody else, under another name if they have one of that name. */
-export async function giveDashboard(db: TenantDatabase, id: string, to: string): Promise<void> {
-  const taken = (await dashboardsOf(db, to)).map(({ name }) => name);
-  const given = await db.tables
-    .selectFrom('insightDashboards')
-    .select('name')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!given) return;
-  await db.tables
-    .updateTable('insightDashboards')
-    .set((row) => ({ ownerId: to, name: freeName(given.name, taken), revision: row('revision', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
 }

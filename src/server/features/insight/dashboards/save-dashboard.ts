@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
 import { checkReport } from '../figures/work-out-report.ts';
-import { countDashboards, type Dashboard, insertDashboard, updateDashboard } from './dashboard-store.ts';
+import { type Dashboard, insertDashboard, ownedDashboards, updateDashboard } from './dashboard-store.ts';
 import { ownDashboard } from './shown-dashboards.ts';
 
 const maxDashboards = 100;
@@ -41,7 +41,7 @@ async function write(ctx: Context, dashboard: Dashboard, isStored: boolean): Pro
     if (!(await updateDashboard(ctx.db, dashboard))) throw new AppError('stale_revision');
     return;
   }
-  if ((await countDashboards(ctx.db, dashboard.ownerId)) >= maxDashboards) {
+  if ((await ownedDashboards.count(ctx.db, dashboard.ownerId)) >= maxDashboards) {
     throw refused({ path: 'body.name', code: 'too_many_dashboards', params: { maximum: maxDashboards } });
   }
   await insertDashboard(ctx.db, dashboard);

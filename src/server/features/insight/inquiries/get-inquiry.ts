@@ -11,6 +11,6 @@ export async function getInquiry(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const [found] = await shownInquiries(ctx, params.id);
   if (!found) throw notFound();
-  const { report, chart, sharedWith } = found.inquiry;
-  return { ...found.listed, report, chart, sharedWith: found.listed.isOwn ? sharedWith : [] };
+  const { report, chart, revision, sharedWith } = found.inquiry;
+  return { ...found.listed, revision, report, chart, sharedWith: found.listed.isOwn ? sharedWith : [] };
 }

@@ -33,12 +33,12 @@ it('a report is its owner’s until it is shared, and only its owner changes it'
   expect(await namesFor(ann)).toEqual(['By kind']);
   expect(await namesFor(bob)).toEqual([]);
   expect((await bob.attempt(getInquiry, { params })).status).toBe(404);
-  await ann.call(saveInquiry, { body: { id, sharedWith: [{ kind: 'user', id: bob.id }] } });
+  await ann.call(saveInquiry, { body: { id, revision: 1, sharedWith: [{ kind: 'user', id: bob.id }] } });
   expect(await namesFor(bob)).toEqual(['By kind']);
   expect(await bob.call(getInquiry, { params })).toMatchObject({ report, isOwn: false, sharedWith: [] });
-  expect((await bob.attempt(saveInquiry, { body: { id, name: 'Mine' } })).status).toBe(404);
+  expect((await bob.attempt(saveInquiry, { body: { id, revision: 2, name: 'Mine' } })).status).toBe(404);
   expect((await bob.attempt(deleteInquiry, { params })).status).toBe(404);
-  await ann.call(saveInquiry, { body: { id, name: 'Kinds' } });
+  await ann.call(saveInquiry, { body: { id, revision: 2, name: 'Kinds' } });
   expect(await ann.call(getInquiry, { params })).toMatchObject({
     name: 'Kinds',
     chart: 'table',
@@ -46,6 +46,17 @@ it('a report is its owner’s until it is shared, and only its owner changes it'
   });
   await ann.call(deleteInquiry, { params });
   expect(await namesFor(bob)).toEqual([]);
+});
+
+it('a report that was saved meanwhile is not written over', async () => {
+  const { ann, id, params } = await kept();
+  const rename = (name: string, revision?: number) =>
+    ann.attempt(saveInquiry, { body: { id, name, ...(revision === undefined ? {} : { revision }) } });
+  const both = await Promise.all([rename('One', 1), rename('Other', 1)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await rename('Late', 1)).error?.code).toBe('stale_revision');
+  expect((await rename('Blind')).error?.code).toBe('stale_revision');
+  expect((await ann.call(getInquiry, { params })).revision).toBe(2);
 });
 
 it('a report has a name of its own and asks what its app has', async () => {
@@ -73,7 +84,7 @@ it('a report has a name of its own and asks what its app has', async () => {
 
 it('a report of an app whose entries somebody may not see is not theirs, even when it is shared', async () => {
   const { ann, bob, id, params, namesFor } = await kept({ isForAll: false });
-  await ann.call(saveInquiry, { body: { id, sharedWith: [{ kind: 'user', id: bob.id }] } });
+  await ann.call(saveInquiry, { body: { id, revision: 1, sharedWith: [{ kind: 'user', id: bob.id }] } });
   expect(await namesFor(ann)).toEqual(['By kind']);
   expect(await namesFor(bob)).toEqual([]);
   expect((await bob.attempt(getInquiry, { params })).status).toBe(404);

@@ -8,7 +8,7 @@ import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
 import { checkReport } from '../figures/work-out-report.ts';
 import { shownModels } from '../models/shown-models.ts';
 import { refuseUnknownTargets } from '../sharing/refuse-unknown-targets.ts';
-import { countInquiries, type Inquiry, inquiriesFor, insertInquiry, updateInquiry } from './inquiry-store.ts';
+import { type Inquiry, inquiriesFor, insertInquiry, ownedInquiries, updateInquiry } from './inquiry-store.ts';
 
 const maxInquiries = 200;
 
@@ -18,6 +18,7 @@ export async function saveInquiry(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const { id: ownerId } = actorOf(ctx);
   const before = body.id === undefined ? null : await ownInquiry(ctx, body.id);
+  if (before && body.revision !== before.revision) throw new AppError('stale_revision');
   const content = completed(body, before);
   await checkReport(ctx, content.report, 'body.report.');
   await refuseUnknownTargets(ctx, content.sharedWith);
@@ -26,17 +27,21 @@ export async function saveInquiry(
     ...content,
     id: before?.id ?? ctx.randomId(),
     ownerId,
+    revision: (before?.revision ?? 0) + 1,
     moduleId: content.report.moduleId,
     modifiedOn: ctx.now.toISOString(),
   };
   await refuseTakenName('body.name', content.name, async () => {
-    if (before) return updateInquiry(ctx.db, inquiry);
-    if ((await countInquiries(ctx.db, ownerId)) >= maxInquiries) {
+    if (before) {
+      if (!(await updateInquiry(ctx.db, inquiry))) throw new AppError('stale_revision');
+      return;
+    }
+    if ((await ownedInquiries.count(ctx.db, ownerId)) >= maxInquiries) {
       refuse([{ path: 'body.name', code: 'too_many_reports', params: { maximum: maxInquiries } }]);
     }
-    return insertInquiry(ctx.db, inquiry);
+    await insertInquiry(ctx.db, inquiry);
   });
-  return { id: inquiry.id };
+  return { id: inquiry.id, revision: inquiry.revision };
 }
 
 async function ownInquiry(ctx: Context, id: string): Promise<Inquiry> {

@@ -7,7 +7,7 @@ import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
 import { refuseUnknownTargets } from '../sharing/refuse-unknown-targets.ts';
 import { checkModel } from './check-model.ts';
-import { countModels, insertModel, type KeptModel, modelsFor, updateModel } from './model-store.ts';
+import { insertModel, type KeptModel, modelsFor, ownedModels, updateModel } from './model-store.ts';
 
 const maxModels = 200;
 
@@ -36,7 +36,7 @@ export async function saveModel(
       if (!(await updateModel(ctx.db, kept))) throw new AppError('stale_revision');
       return;
     }
-    if ((await countModels(ctx.db, ownerId)) >= maxModels) {
+    if ((await ownedModels.count(ctx.db, ownerId)) >= maxModels) {
       throw refused({ path: 'body.name', code: 'too_many_models', params: { maximum: maxModels } });
     }
     await insertModel(ctx.db, kept);

@@ -3,7 +3,7 @@ import type { SentDesign } from '#contracts/insight/reports/report-design-shape.
 import type { Violation } from '#engine/value/field-value.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { countDesigns, insertDesign, type KeptDesign, updateDesign } from './report-design-store.ts';
+import { insertDesign, type KeptDesign, ownedDesigns, updateDesign } from './report-design-store.ts';
 
 const maxDesigns = 200;
 
@@ -48,7 +48,7 @@ export async function writeDesign(ctx: Context, kept: KeptDesign, isStored: bool
     if (!(await updateDesign(ctx.db, kept))) throw new AppError('stale_revision');
     return;
   }
-  if ((await countDesigns(ctx.db, kept.ownerId)) >= maxDesigns) {
+  if ((await ownedDesigns.count(ctx.db, kept.ownerId)) >= maxDesigns) {
     throw refusedDesign({ path: 'body.name', code: 'too_many_reports', params: { maximum: maxDesigns } });
   }
   await insertDesign(ctx.db, kept);

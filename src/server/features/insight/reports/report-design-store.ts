@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Sharing } from '#contracts/insight/inquiry-shape.ts';
 import type { SentDesign } from '#contracts/insight/reports/report-design-shape.ts';
-import { freeName } from '#server/platform/db/free-name.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import { isOpenTo, ownedIn } from '../sharing/owned-store.ts';
 import type { Reader } from '../sharing/reader.ts';
+
+export const ownedDesigns = ownedIn('report_designs');
 
 /** A report design as it is kept. */
 export interface KeptDesign {
@@ -30,10 +32,7 @@ export async function designsFor(
     select id, owner_id, module_id, name, design, format, shared_with, revision,
       to_char(modified_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as modified_on
     from report_designs
-    where (owner_id = ${reader.id} or exists (
-        select from jsonb_array_elements(shared_with) as s (target)
-        where s.target ->> 'kind' = 'everyone'
-          or s.target ->> 'id' = any(${[reader.id, ...reader.groupIds]}::text[])))
+    where ${isOpenTo(reader)}
       and (${id}::uuid is null or id = ${id}::uuid)
     order by lower(name), id`.execute(db.tables);
   return rows;
@@ -46,15 +45,6 @@ export async function designById(db: TenantDatabase, id: string): Promise<KeptDe
     .select(['id', 'ownerId', 'moduleId', 'name', 'design', 'format', 'sharedWith', 'revision', 'modifiedOn'])
     .where('id', '=', id)
     .executeTakeFirst();
-}
-
-export async function countDesigns(db: TenantDatabase, ownerId: string): Promise<number> {
-  const { count } = await db.tables
-    .selectFrom('reportDesigns')
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .where('ownerId', '=', ownerId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** Adds a design; `modifiedOn` is when it was made. */
@@ -97,44 +87,4 @@ export async function updateDesign(
     .returning('id')
     .executeTakeFirst();
   return changed !== undefined;
-}
-
-/** Deletes one of a person's own designs; whether there was one. */
-export async function removeDesign(db: TenantDatabase, ownerId: string, id: string): Promise<boolean> {
-  const removed = await db.tables
-    .deleteFrom('reportDesigns')
-    .where('id', '=', id)
-    .where('ownerId', '=', ownerId)
-    .returning('id')
-    .executeTakeFirst();
-  return removed !== undefined;
-}
-
-/** The reports in pages of a person, by name. */
-export async function designsOf(
-  db: TenantDatabase,
-  ownerId: string,
-): Promise<readonly { readonly id: string; readonly name: string }[]> {
-  return await db.tables
-    .selectFrom('reportDesigns')
-    .select(['id', 'name'])
-    .where('ownerId', '=', ownerId)
-    .orderBy(sql`lower(name)`)
-    .execute();
-}
-
-/** Gives a report in pages, with the times at which it is sent, to somebody else, under another name if they have one of that name. */
-export async function giveDesign(db: TenantDatabase, id: string, to: string): Promise<void> {
-  const taken = (await designsOf(db, to)).map(({ name }) => name);
-  const given = await db.tables
-    .selectFrom('reportDesigns')
-    .select('name')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!given) return;
-  await db.tables
-    .updateTable('reportDesigns')
-    .set((row) => ({ ownerId: to, name: freeName(given.name, taken), revision: row('revision', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
 }

@@ -36,6 +36,7 @@ export interface InsightTables {
     createdOn: Moment;
     modifiedOn: Moment;
     modelId: string | null;
+    revision: Filled<number>;
   };
   insightModels: {
     id: string;
