@@ -32,7 +32,7 @@ export const reports = {
   share: 'Share report',
   shared: 'Sharing saved',
   schedule: 'Send by mail',
-  scheduleAbout: 'Everybody gets the report with what they may see and export.',
+  scheduleAbout: 'Everybody gets the report with what they can see and export.',
   recipients: 'Recipients',
   repeats: 'How often',
   repeats_days: 'Every day',

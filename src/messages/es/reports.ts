@@ -136,7 +136,7 @@ export const reports: Translated<typeof import('../en/reports.ts').reports> = {
   pages_other: '{{count}} páginas',
   pdf: 'Descargar PDF',
   print: 'Imprimir',
-  onlySeen: 'El informe solo contiene lo que puedes ver. Es igual que el PDF.',
+  onlySeen: 'El informe solo contiene lo que usted puede ver. Es igual que el PDF.',
   make: 'Crear un informe',
   starterLetter: 'Estimada persona lectora:',
   starterPage: 'Página {page} de {pages}',

@@ -37,6 +37,8 @@ export async function joinedApps(
 ): Promise<JoinedApps> {
   const joins: JoinedApp[] = [];
   const columns: ReportedColumn[] = [];
+  // An app that is joined twice is asked once: its rules can decide entry by entry.
+  const seen = new Map<string, Sql>();
   for (const [index, join] of asked.entries()) {
     const path = `${place}joins[${index}]`;
     if (joins.some(({ name }) => name === join.name) || isTaken(root.version, join.name)) {
@@ -54,7 +56,9 @@ export async function joinedApps(
     const { name, way } = join;
     const reader = await listReader(ctx, version);
     const made = { name, version, reader, alias: `j${index}`, of, way, link };
-    const joined = { ...made, visible: await visibleTo(version) };
+    const visible = seen.get(join.moduleId) ?? (await visibleTo(version));
+    seen.set(join.moduleId, visible);
+    const joined = { ...made, visible };
     joins.push(joined);
     columns.push(...joinedColumns(joined, secrecy));
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { aggregates, type Period, reportLimits, type Showing } from '#engine/insight/report.ts';
+import { filterOf, partsOf } from '#web/features/record-list/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Select } from '#web/ui/select/select.tsx';
@@ -13,6 +14,7 @@ import {
 } from '../report-state.ts';
 import type { ReportWords } from '../report-words.ts';
 import { Arrangement, Ranges } from './report-arrangement.tsx';
+import { withoutCells } from './without-cells.ts';
 
 interface SentenceProps {
   readonly report: Report;
@@ -98,6 +100,7 @@ function Source({ report, about, onChange }: Pick<SentenceProps, 'report' | 'abo
           measures: [{ aggregate: 'count' }],
           across: undefined,
           order: undefined,
+          filters: filterOf(withoutCells(partsOf(report.filters), report.table)),
         })
       }
       options={[
