@@ -17,7 +17,7 @@ export const inquiryContent = z.object({
   report: reportShape,
   chart: z.enum(chartKinds),
   sharedWith: z.array(sharing).max(50),
-  /** The model on which it was made; null: none, or it is gone. */
+  /** The model on which it was made; null: none, it is gone, or the reader may not open it. */
   modelId: id.nullable(),
 });
 

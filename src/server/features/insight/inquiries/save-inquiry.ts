@@ -22,7 +22,7 @@ export async function saveInquiry(
   const content = completed(body, before);
   await checkReport(ctx, content.report, 'body.report.');
   await refuseUnknownTargets(ctx, content.sharedWith);
-  if (body.modelId) await refuseUnknownModel(ctx, body.modelId);
+  if (body.modelId) await refuseUnknownModel(ctx, body.modelId, content.report.moduleId);
   const inquiry = {
     ...content,
     id: before?.id ?? ctx.randomId(),
@@ -67,9 +67,10 @@ function completed(body: EndpointInput<typeof endpoint>['body'], before: Inquiry
   return { name, report, chart, sharedWith: body.sharedWith ?? before?.sharedWith ?? [], modelId };
 }
 
-async function refuseUnknownModel(ctx: Context, id: string): Promise<void> {
+/** A report is on a model of its own app that its owner may open. */
+async function refuseUnknownModel(ctx: Context, id: string, moduleId: string): Promise<void> {
   const [model] = await shownModels(ctx, id);
-  if (!model) refuse([{ path: 'body.modelId', code: 'unknown_model' }]);
+  if (model?.listed.moduleId !== moduleId) refuse([{ path: 'body.modelId', code: 'unknown_model' }]);
 }
 
 function refuse(violations: readonly Violation[]): void {

@@ -5,7 +5,7 @@ import { directory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { modelsById } from '../models/model-store.ts';
 import { openApp, readableApps } from '../sharing/readable-apps.ts';
-import { readerOf } from '../sharing/reader.ts';
+import { type Reader, readerOf } from '../sharing/reader.ts';
 import { type Inquiry, inquiriesFor } from './inquiry-store.ts';
 
 /** A report with its place in lists. */
@@ -20,7 +20,7 @@ export interface ShownInquiry {
  */
 export async function shownInquiries(ctx: Context, id: string | null = null): Promise<ShownInquiry[]> {
   const reader = readerOf(ctx);
-  const inquiries = await onTheirModels(ctx, await inquiriesFor(ctx.db, reader, id));
+  const inquiries = await onTheirModels(ctx, reader, await inquiriesFor(ctx.db, reader, id));
   if (inquiries.length === 0) return [];
   const apps = await readableApps(
     ctx,
@@ -47,14 +47,24 @@ export async function shownInquiries(ctx: Context, id: string | null = null): Pr
   });
 }
 
-async function onTheirModels(ctx: Context, inquiries: readonly Inquiry[]): Promise<readonly Inquiry[]> {
+/** Whoever may not open the model of a report gets the report without it. */
+async function onTheirModels(
+  ctx: Context,
+  reader: Reader,
+  inquiries: readonly Inquiry[],
+): Promise<readonly Inquiry[]> {
   const ids = [...new Set(inquiries.flatMap(({ modelId }) => modelId ?? []))];
   if (ids.length === 0) return inquiries;
-  const models = await modelsById(ctx.db, ids);
+  const models = await modelsById(ctx.db, reader, ids);
   return inquiries.map((inquiry) => {
-    const model = inquiry.modelId === null ? undefined : models.get(inquiry.modelId);
+    const found = inquiry.modelId === null ? undefined : models.get(inquiry.modelId);
     // A model is about one app for good; another's report keeps what it asks.
-    if (model?.moduleId !== inquiry.moduleId) return inquiry;
-    return { ...inquiry, report: reportOnModel(inquiry.report, model) };
+    if (found?.model.moduleId !== inquiry.moduleId) return { ...inquiry, modelId: null };
+    const { model, isOpen } = found;
+    return {
+      ...inquiry,
+      modelId: isOpen ? inquiry.modelId : null,
+      report: reportOnModel(inquiry.report, model),
+    };
   });
 }

@@ -31,17 +31,22 @@ export async function modelsFor(
   return rows;
 }
 
-/** What these models hold, whoever may open them. */
+/** What a report needs of its model, and whether the reader may open it. */
+interface ModelOfReport {
+  readonly model: SentModel;
+  readonly isOpen: boolean;
+}
+
+/** These models by id, whoever may open them. */
 export async function modelsById(
   db: TenantDatabase,
+  reader: Reader,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, SentModel>> {
-  const rows = await db.tables
-    .selectFrom('insightModels')
-    .select(['id', 'model'])
-    .where('id', 'in', [...ids])
-    .execute();
-  return new Map(rows.map(({ id, model }) => [id, model]));
+): Promise<ReadonlyMap<string, ModelOfReport>> {
+  const { rows } = await sql<ModelOfReport & { readonly id: string }>`
+    select id, model, ${isOpenTo(reader)} as is_open from insight_models
+    where id = any(${[...ids]}::uuid[])`.execute(db.tables);
+  return new Map(rows.map(({ id, ...found }) => [id, found]));
 }
 
 /** Adds a model; `modifiedOn` is when it was made. */

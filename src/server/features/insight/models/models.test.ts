@@ -95,6 +95,22 @@ it('a report follows its model, and stays as it is when the model goes', async (
   expect(await shown()).toEqual(report);
 });
 
+it('a report on a model that somebody may not open is theirs without it, and follows it all the same', async () => {
+  const { ann, bob, model, vendors, orders, id } = await kept();
+  const report = { moduleId: orders, joins: model.joins, measures: model.measures };
+  const sharedWith = [{ kind: 'user' as const, id: bob.id }];
+  const made = await ann.call(saveInquiry, { body: { name: 'Towns', report, modelId: id, sharedWith } });
+  const params = { id: made.id };
+  expect((await ann.call(getInquiry, { params })).modelId).toBe(id);
+  expect(await bob.call(getInquiry, { params })).toMatchObject({
+    modelId: null,
+    report: { measures: [{ name: 'spent' }] },
+  });
+  const elsewhere = { name: 'Other', report: { moduleId: vendors }, modelId: id };
+  const refused = await ann.attempt(saveInquiry, { body: elsewhere });
+  expect(refused.error?.errors[0]).toMatchObject({ path: 'body.modelId', code: 'unknown_model' });
+});
+
 it('a model names what its apps have and joins by lookups, in both directions', async () => {
   const { ann, vendors, orders, model } = await kept();
   const refusal = async (change: object) => {
