@@ -9,6 +9,7 @@ import { documentReadingMutants } from './document-reading-mutants.ts';
 import { engineMutants } from './engine-mutants.ts';
 import { inboxMutants } from './inbox-mutants.ts';
 import { incomingWebhookMutants } from './incoming-webhook-mutants.ts';
+import { insightMutants } from './insight-mutants.ts';
 import { logoutMutants } from './logout-mutants.ts';
 import type { Mutant } from './mutant.ts';
 import { onDeviceMutants } from './on-device-mutants.ts';
@@ -30,6 +31,7 @@ export const mutants: readonly Mutant[] = [
   ...logoutMutants,
   ...workMutants,
   ...dataMutants,
+  ...insightMutants,
   ...visibilityMutants,
   ...webMutants,
   ...auditMutants,
