@@ -22,4 +22,5 @@ it('takes a figure that is its goal for met, either way', () => {
 it('compares numbers only', () => {
   expect(goalStanding(null, 5, 'least')).toBeNull();
   expect(goalStanding('2026-01-01', 5, 'least')).toBeNull();
+  for (const goal of [1e-300, 1e300]) expect(goalStanding('5', goal, 'least')).toBeNull();
 });

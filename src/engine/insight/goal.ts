@@ -14,13 +14,15 @@ interface GoalStanding {
   readonly isMet: boolean;
 }
 
-/** Compares a figure with a goal above zero; null where the figure is not a number. */
+/** Compares a figure with a goal above zero; null where the figure is not a number, or too far from it to tell. */
 export function goalStanding(value: string | null, goal: number, kind: GoalKind): GoalStanding | null {
   if (value === null || !/^-?\d*\.?\d+$/.test(value)) return null;
   const figure = new Decimal(value);
   const difference = figure.minus(goal);
+  const percent = figure.times(100).div(goal);
+  if (!percent.isFinite() || !difference.isFinite()) return null;
   return {
-    percent: figure.times(100).div(goal).toDecimalPlaces(0).toFixed(),
+    percent: percent.toDecimalPlaces(0).toFixed(),
     difference: difference.toFixed(),
     isMet: kind === 'least' ? !difference.isNegative() : !difference.isPositive() || difference.isZero(),
   };

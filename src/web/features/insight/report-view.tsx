@@ -1,5 +1,3 @@
-import { getModuleConfig } from '#contracts/entries/get-module-config.ts';
-import { getModelColumns } from '#contracts/insight/models/get-model-columns.ts';
 import { queryInsight } from '#contracts/insight/query-insight.ts';
 import { FilterBar, filterOf, partsOf } from '#web/features/record-list/index.ts';
 import { useAddress } from '#web/lib/address/use-address.ts';
@@ -14,8 +12,8 @@ import type { Report, ReportColumns } from './report-state.ts';
 import { cellName, cellTitle, ReportTable } from './report-table.tsx';
 import { useReportWords } from './report-words.ts';
 import { filterOfCell } from './sentence/cell-filter.ts';
-import { filterColumns } from './sentence/filter-columns.ts';
 import { ReportSentence } from './sentence/report-sentence.tsx';
+import { useReportFilters } from './use-report-columns.ts';
 
 const noNames: ReadonlyMap<string, string> = new Map();
 
@@ -31,8 +29,7 @@ export function ReportView(props: {
   const { report, about } = props;
   const { moduleId } = report;
   const words = useReportWords(about.columns);
-  const config = useEndpoint(getModuleConfig, { query: { moduleId } });
-  const further = useFurtherFilters(report);
+  const columns = useReportFilters(report);
   const figures = useEndpoint(queryInsight, { body: report });
   const openName = params.get('cell');
   const opened = figures.data?.cells.find((cell) => cellName(cell) === openName);
@@ -41,7 +38,7 @@ export function ReportView(props: {
     <>
       <ReportSentence report={report} about={about} words={words} onChange={props.onChange}>
         <FilterBar
-          columns={further ?? (config.data?.id === moduleId ? config.data.columns : [])}
+          columns={columns}
           rules={partsOf(report.filters)}
           moduleId={moduleId}
           names={noNames}
@@ -85,15 +82,4 @@ export function ReportView(props: {
       </div>
     </>
   );
-}
-
-/** Filters can also name cells of the table whose rows are counted, and joined apps; null where there is neither. */
-function useFurtherFilters({ moduleId, table, joins = [] }: Report) {
-  const isNeeded = table !== undefined || joins.length > 0;
-  const about = useEndpoint(
-    getModelColumns,
-    { body: { moduleId, joins, ...(table === undefined ? {} : { table }) } },
-    { isEnabled: isNeeded, keepPrevious: false },
-  );
-  return isNeeded ? filterColumns(about.data?.filters ?? []) : null;
 }

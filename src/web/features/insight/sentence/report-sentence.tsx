@@ -14,7 +14,7 @@ import {
 } from '../report-state.ts';
 import type { ReportWords } from '../report-words.ts';
 import { Arrangement, Ranges } from './report-arrangement.tsx';
-import { withoutCells } from './without-cells.ts';
+import { withoutColumnsOf } from './without-columns-of.ts';
 
 interface SentenceProps {
   readonly report: Report;
@@ -100,7 +100,10 @@ function Source({ report, about, onChange }: Pick<SentenceProps, 'report' | 'abo
           measures: [{ aggregate: 'count' }],
           across: undefined,
           order: undefined,
-          filters: filterOf(withoutCells(partsOf(report.filters), report.table)),
+          filters: filterOf(withoutColumnsOf(partsOf(report.filters), begunAnew(report))),
+          joins: undefined,
+          operands: undefined,
+          calculated: undefined,
         })
       }
       options={[
@@ -113,6 +116,12 @@ function Source({ report, about, onChange }: Pick<SentenceProps, 'report' | 'abo
     />
   );
 }
+
+/** What a report about other rows no longer has: its table, and what was joined to it. */
+const begunAnew = ({ table, joins = [] }: Report): readonly string[] => [
+  ...(table === undefined ? [] : [table]),
+  ...joins.map(({ name }) => name),
+];
 
 /** A choice of a part of a sentence. */
 export interface Option {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type GoalKind, goalKinds } from '#engine/insight/goal.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Field } from '#web/ui/input/field.tsx';
@@ -13,7 +14,10 @@ export function GoalFields(props: { readonly widget: Widget; readonly onChange: 
   const { widget, onChange } = props;
   const isGauge = widget.kind === 'gauge';
   const goal = widget.goal ?? (isGauge ? usualGoal : undefined);
+  // While somebody types, what is no goal yet stands there, such as the 0 of 0.5.
+  const [typed, setTyped] = useState<string | null>(null);
   const setGoal = (text: string) => {
+    setTyped(text);
     if (Number(text) > 0) onChange({ ...widget, goal: Number(text) });
     else if (text === '' && !isGauge) onChange({ ...widget, goal: undefined, goalIs: undefined });
   };
@@ -24,8 +28,9 @@ export function GoalFields(props: { readonly widget: Widget; readonly onChange: 
           <TextInput
             {...control}
             type="number"
-            value={goal === undefined ? '' : String(goal)}
+            value={typed ?? (goal === undefined ? '' : String(goal))}
             onChange={setGoal}
+            onBlur={() => setTyped(null)}
           />
         )}
       </Field>

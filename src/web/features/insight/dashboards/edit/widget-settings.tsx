@@ -1,5 +1,3 @@
-import { getModuleConfig } from '#contracts/entries/get-module-config.ts';
-import { getReportColumns } from '#contracts/insight/get-report-columns.ts';
 import { listApplications } from '#contracts/modules/list-applications.ts';
 import { type WidgetKind, widgetLimits } from '#engine/insight/widget.ts';
 import { FilterBar, filterOf, partsOf } from '#web/features/record-list/index.ts';
@@ -15,6 +13,7 @@ import { possibleCharts, proposeChart } from '../../charts/propose-chart.ts';
 import { firstReport, type Report, type ReportColumns } from '../../report-state.ts';
 import { useReportWords } from '../../report-words.ts';
 import { ReportSentence } from '../../sentence/report-sentence.tsx';
+import { useReportColumns, useReportFilters } from '../../use-report-columns.ts';
 import { resizeTo } from '../arrange.ts';
 import type { Widget } from '../board-state.ts';
 import styles from '../dashboards.module.css';
@@ -105,12 +104,8 @@ function AskedFields({ widget, onChange }: SettingsProps) {
   const t = useT();
   const { report } = widget;
   const apps = useEndpoint(listApplications, undefined);
-  const { moduleId = '', table } = report ?? {};
-  const about = useEndpoint(
-    getReportColumns,
-    { query: { moduleId, ...(table === undefined ? {} : { table }) } },
-    { isEnabled: report !== null, keepPrevious: false },
-  );
+  const { moduleId = '' } = report ?? {};
+  const about = useReportColumns(report, { keepPrevious: false });
   const published = (apps.data ?? []).filter(({ status }) => status === 'Published');
   const pick = (id: string) => {
     const app = published.find((one) => one.id === id);
@@ -160,12 +155,12 @@ function ReportFields(props: SettingsProps & { readonly report: Report; readonly
   const { widget, report, about, onChange } = props;
   const { moduleId } = report;
   const words = useReportWords(about.columns);
-  const config = useEndpoint(getModuleConfig, { query: { moduleId } });
+  const columns = useReportFilters(report);
   const kinds = possibleCharts(report, about.columns);
   const ask = (next: Report) => onChange({ ...widget, report: next, kind: kindFor(widget, next, about) });
   const filter = (
     <FilterBar
-      columns={config.data?.id === moduleId ? config.data.columns : []}
+      columns={columns}
       rules={partsOf(report.filters)}
       moduleId={moduleId}
       names={noNames}
