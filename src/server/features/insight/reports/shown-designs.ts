@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import type { listedDesign } from '#contracts/insight/reports/report-design-shape.ts';
-import { canSeeList } from '#server/features/entries/index.ts';
-import { compiledModule, listVisibleModules } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
+import { readableApps } from '../sharing/readable-apps.ts';
 import { readerOf } from '../sharing/reader.ts';
 import { designsFor, type KeptDesign } from './report-design-store.ts';
 
@@ -22,13 +21,7 @@ export async function shownDesigns(ctx: Context, id: string | null = null): Prom
   const reader = readerOf(ctx);
   const designs = await designsFor(ctx.db, reader, id);
   if (designs.length === 0) return [];
-  const { modules } = await listVisibleModules(ctx);
-  const asked = new Set(designs.map(({ moduleId }) => moduleId));
-  const apps = new Map<string, (typeof modules)[number]>();
-  for (const module of modules) {
-    if (!asked.has(module.id)) continue;
-    if (await canSeeList(ctx, await compiledModule(ctx, module.id))) apps.set(module.id, module);
-  }
+  const apps = await readableApps(ctx, designs);
   const people = await directory(ctx);
   return designs.flatMap((kept) => {
     const app = apps.get(kept.moduleId);
