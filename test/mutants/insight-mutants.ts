@@ -224,6 +224,20 @@ export const insightMutants: readonly Mutant[] = [
     tests: ['src/engine/insight/calculations.test.ts'],
   },
   {
+    name: 'joined-through-hidden-lookups',
+    file: 'src/server/features/entries/figures/reported-values-store.ts',
+    find: "join.way === 'namedBy' ? ownValue(join.link, join.reader)",
+    replace: "join.way === 'namedBy' ? ownValue(join.link, { ...join.reader, seesHidden: true })",
+    tests: ['src/server/features/insight/figures/hidden-joins.test.ts'],
+  },
+  {
+    name: 'hidden-lookups-that-look-blank',
+    file: 'src/server/features/entries/figures/reported-values-store.ts',
+    find: 'led === null ? [] : [led]',
+    replace: 'led === null ? [] : []',
+    tests: ['src/server/features/insight/figures/hidden-joins.test.ts'],
+  },
+  {
     name: 'who-uses-a-report-told-to-everybody',
     file: `${reports}/get-report-design.ts`,
     find: 'usedIn: listed.isOwn ? await activitiesWith(ctx, kept) : [],',
