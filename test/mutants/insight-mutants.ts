@@ -238,6 +238,13 @@ export const insightMutants: readonly Mutant[] = [
     tests: ['src/server/features/insight/figures/hidden-joins.test.ts'],
   },
   {
+    name: 'joins-without-measure',
+    file: 'src/server/features/insight/figures/refuse-many-rows.ts',
+    find: '!(await hasMoreRows(ctx.db, basis, maximum))',
+    replace: 'maximum > 0',
+    tests: ['src/server/features/insight/figures/joined-figures.test.ts'],
+  },
+  {
     name: 'who-uses-a-report-told-to-everybody',
     file: `${reports}/get-report-design.ts`,
     find: 'usedIn: listed.isOwn ? await activitiesWith(ctx, kept) : [],',

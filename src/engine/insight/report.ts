@@ -109,6 +109,8 @@ export const reportLimits = {
   borders: 50,
   top: 200,
   cells: 5000,
+  /** Of joins that repeat entries. */
+  joinedRows: 1_000_000,
 } as const;
 
 /**

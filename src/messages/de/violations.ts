@@ -127,6 +127,8 @@ export const violations: Translated<typeof en> = {
   no_period_before: 'Gruppieren Sie nach einem Datum, um mit dem vorigen Zeitraum zu vergleichen',
   does_not_add_up: 'Nur Anzahlen und Summen von Gruppen lassen sich so zeigen',
   too_many_groups: 'Mehr als {{maximum}} Zellen. Gruppieren Sie gröber oder filtern Sie.',
+  too_many_joined_rows:
+    'Diese Verbindungen ergeben mehr als {{maximum}} Zeilen. Bitte zuerst filtern oder weniger verbinden.',
   too_many_entries:
     'Ihre Rechte in dieser App werden Eintrag für Eintrag geprüft, bis zu {{maximum}} Einträge. Filtern Sie zuerst.',
   too_many_reports: 'Sie können bis zu {{maximum}} Berichte behalten',

@@ -123,6 +123,7 @@ export const violations = {
   no_period_before: 'Group by a date to compare with the period before',
   does_not_add_up: 'Only counts and sums of groups can be shown this way',
   too_many_groups: 'More than {{maximum}} cells. Group by less, or filter.',
+  too_many_joined_rows: 'These joins make more than {{maximum}} rows. Filter first, or join less.',
   too_many_entries:
     'Your rights in this app are decided entry by entry, for up to {{maximum}} entries. Filter first.',
   too_many_reports: 'You can keep up to {{maximum}} reports',

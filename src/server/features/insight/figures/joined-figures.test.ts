@@ -191,6 +191,24 @@ describe('figures of joined apps', () => {
     expect(await page(ann, 1)).toEqual([blanks, 3]);
   });
 
+  it('are refused where joins repeat entries beyond measure', async () => {
+    const { admin, vendors, orders, vendor, order } = await shop();
+    const bern = await vendor(admin, 'Bern', 1);
+    // Each way there and back multiplies the rows by all orders of the vendor: 32 to the fourth.
+    for (let number = 0; number < 32; number += 1) await order('a', 1, bern);
+    const joins = [0, 1, 2].flatMap((round) => [
+      { ...toVendor(vendors), name: `v${round}`, ...(round === 0 ? {} : { of: `o${round - 1}` }) },
+      { ...fromOrders(orders), name: `o${round}`, of: `v${round}` },
+    ]);
+    const body = { moduleId: orders, joins };
+    const many = { path: 'body.joins', code: 'too_many_joined_rows' };
+    expect((await admin.attempt(queryInsight, { body })).error?.errors[0]).toMatchObject(many);
+    const listed = await admin.attempt(listRows, { body: { ...body, columns: ['kind'] } });
+    expect(listed.error?.errors[0]).toMatchObject(many);
+    const fewer = { ...body, joins: joins.slice(0, 4) };
+    expect((await admin.call(queryInsight, { body: fewer })).total).toBe(32);
+  });
+
   it('cannot be had where no lookup leads, and tell nothing of apps that do not exist for somebody', async () => {
     const { tenant, admin, vendors, orders } = await shop();
     const refusalOf = async (body: Partial<Body>, user = admin) => {

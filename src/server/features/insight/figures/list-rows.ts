@@ -12,6 +12,7 @@ import { maxCount } from '#server/features/lists/index.ts';
 import { compiledModule } from '#server/features/modules/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
+import { refuseManyRows } from './refuse-many-rows.ts';
 import { isListable, selectRows } from './rows-store.ts';
 
 type Body = EndpointInput<typeof endpoint>['body'];
@@ -25,6 +26,7 @@ export async function listRows(
   if (!(await canSeeList(ctx, version))) throw notFound();
   const basis = await figuresBasis(ctx, version, body);
   const { columns, orders } = checked(body, basis);
+  await refuseManyRows(ctx, basis, 'body.');
   const { page = 1, length = 50 } = body;
   const { rows, total } = await selectRows(ctx.db, basis, columns, orders, {
     limit: length,

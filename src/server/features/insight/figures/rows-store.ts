@@ -27,6 +27,15 @@ const listable: ReadonlySet<string> = new Set([
 /** Whether a column's values stand in one cell of a row. */
 export const isListable = ({ kind }: ReportedColumn): boolean => listable.has(kind);
 
+/** Whether there are more rows than so many. */
+export async function hasMoreRows(db: TenantDatabase, basis: FiguresBasis, most: number): Promise<boolean> {
+  const where = sql.join([...basis.conditions, sql`true`], sql` and `);
+  const { rows } = await sql<{ readonly more: boolean }>`
+    select count(*) > ${most} as more
+    from (select from ${basis.from} where ${where} limit ${most + 1}) as bounded`.execute(db.appTables());
+  return rows[0]?.more ?? false;
+}
+
 /** A page of rows in order, and how many there are, counted one past the limit. */
 export async function selectRows(
   db: TenantDatabase,

@@ -15,6 +15,7 @@ import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { type FigureRow, keyStates, selectFigures } from './figures-store.ts';
 import { inOrder } from './order-cells.ts';
+import { refuseManyRows } from './refuse-many-rows.ts';
 import { type ShownGroup, shownGroups } from './shown-groups.ts';
 
 /** A cell with its groups as people read them. */
@@ -41,6 +42,7 @@ export async function workOutReport(
   if (!(await canSeeList(ctx, version))) throw notFound();
   const basis = await figuresBasis(ctx, version, { ...report, place });
   const plan = plannedFor(report, basis, place);
+  await refuseManyRows(ctx, basis, place);
   const { timeZone } = await organization(ctx);
   const found = await selectFigures(ctx.db, basis, plan, timeZone);
   if (found.length > reportLimits.cells) {
