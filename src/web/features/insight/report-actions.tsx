@@ -8,7 +8,9 @@ import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
 import { PutOnDashboard } from './dashboards/start/put-on-dashboard.tsx';
@@ -79,31 +81,9 @@ export function ReportActions(props: {
   const close = () => setAsked(null);
   return (
     <>
-      <Button size="small" hasPopup="dialog" onClick={() => setAsked('put')}>
-        {t('dashboards:put')}
-      </Button>
+      <PutButton onPress={() => setAsked('put')} />
       {about.canExport && <ExportMenu report={report} name={inquiry?.name ?? about.display_name} />}
-      {isOwn && (
-        <Menu
-          label={inquiry.name}
-          placement="below-end"
-          items={[
-            { id: 'new', label: t('insight:saveAs'), icon: 'copy', onSelect: () => setAsked('new') },
-            {
-              id: 'delete',
-              label: t('insight:delete'),
-              icon: 'trash-2',
-              isDanger: true,
-              onSelect: () => setAsked('delete'),
-            },
-          ]}
-          trigger={(trigger) => (
-            <Button {...trigger} size="small" endIcon="chevron-down">
-              {inquiry.name}
-            </Button>
-          )}
-        />
-      )}
+      {isOwn && <OwnMenu name={inquiry.name} onAsk={setAsked} />}
       <Button size="small" kind="primary" hasPopup="dialog" onClick={() => setAsked(isOwn ? 'own' : 'new')}>
         {t('insight:save')}
       </Button>
@@ -133,6 +113,48 @@ export function ReportActions(props: {
         />
       )}
     </>
+  );
+}
+
+/** Puts the report on a dashboard; an icon on phones, where the words of all actions would be cut off. */
+function PutButton({ onPress }: { onPress: () => void }) {
+  const t = useT();
+  if (useIsPhone()) return <IconButton icon="chart-column" label={t('dashboards:put')} onClick={onPress} />;
+  return (
+    <Button size="small" hasPopup="dialog" onClick={onPress}>
+      {t('dashboards:put')}
+    </Button>
+  );
+}
+
+/** What its owner can do with a kept report. */
+function OwnMenu({ name, onAsk }: { name: string; onAsk: (asked: 'new' | 'delete') => void }) {
+  const t = useT();
+  const isPhone = useIsPhone();
+  return (
+    <Menu
+      label={name}
+      placement="below-end"
+      items={[
+        { id: 'new', label: t('insight:saveAs'), icon: 'copy', onSelect: () => onAsk('new') },
+        {
+          id: 'delete',
+          label: t('insight:delete'),
+          icon: 'trash-2',
+          isDanger: true,
+          onSelect: () => onAsk('delete'),
+        },
+      ]}
+      trigger={(trigger) =>
+        isPhone ? (
+          <IconButton {...trigger} icon="ellipsis" label={name} />
+        ) : (
+          <Button {...trigger} size="small" endIcon="chevron-down">
+            {name}
+          </Button>
+        )
+      }
+    />
   );
 }
 
