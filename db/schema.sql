@@ -925,6 +925,7 @@ CREATE TABLE tenant.insight_inquiries (
   created_on timestamp with time zone NOT NULL,
   modified_on timestamp with time zone NOT NULL,
   model_id uuid,
+  revision integer DEFAULT 1 NOT NULL,
   CONSTRAINT insight_inquiries_pkey PRIMARY KEY (id),
   CONSTRAINT insight_inquiries_chart_check CHECK ((chart = ANY (ARRAY['table'::text, 'bars'::text]))),
   CONSTRAINT insight_inquiries_model_id_fkey FOREIGN KEY (model_id) REFERENCES tenant.insight_models(id) ON DELETE SET NULL,

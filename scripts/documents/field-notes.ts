@@ -31,7 +31,7 @@ export const fieldNotes: Readonly<Record<string, FieldNote>> = {
   'multi-select-reference': { use: 'Several choices of a key-value list or of reference data.' },
   checklist: { use: 'Several choices of a list, each with a box to tick.' },
   checkbox: { use: 'A box to tick; *required* means that it must be ticked.' },
-  switch: { use: 'Yes or no; *required* means that somebody must have answered.' },
+  switch: { use: 'Yes or no; *required* means that someone must have answered.' },
   rating: { use: 'A number of marks, such as stars.' },
   user: { use: 'A person of the organisation; tasks can be given to them or to their manager.' },
   'multi-select-user': { use: 'Several people of the organisation.' },

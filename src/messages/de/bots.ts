@@ -232,8 +232,6 @@ export const bots: Translated<typeof en> = {
   record_upload: 'Wählen Sie die Datei dieses Schritts später in seinen Einstellungen.',
   record_download: 'Die Datei wird nicht gespeichert. Wählen Sie die App dieses Schritts später.',
   record_question: 'Die Seite hat etwas gefragt und „Abbrechen“ als Antwort bekommen.',
-  record_nothing: 'Hier ist nichts, was ein Bot wiederfindet.',
-  record_secret: 'Was Sie hier tippen, wird nirgends gespeichert. Der Schritt nimmt ein Geheimnis.',
   record_nothing: 'Hier ist nichts, was ein Bot wiederfinden könnte.',
   record_secret: 'Was Sie hier tippen, wird nirgends gespeichert. Der Schritt verwendet ein Geheimnis.',
   recordSecrets: 'Tragen Sie die Werte der neuen Geheimnisse in den Einstellungen ein.',
