@@ -10,6 +10,7 @@ export type ScreenName = Exclude<
 
 const appDesigner = () => withDesignTexts(() => import('#web/features/app-designer/index.ts'));
 const insight = () => withDesignTexts(() => import('#web/features/insight/index.ts'));
+const bots = () => withDesignTexts(() => import('#web/features/bots/index.ts'));
 const documentReading = () => withDesignTexts(() => import('#web/features/document-reading/index.ts'));
 const moduleCategories = () => withDesignTexts(() => import('#web/features/module-categories/index.ts'));
 const administration = () => withDesignTexts(() => import('#web/features/administration/index.ts'));
@@ -58,8 +59,8 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   role: async () => (await administration()).RoleScreen,
   workingHours: async () => (await import('#web/features/working-hours/index.ts')).WorkingHoursScreen,
   singleSignOn: async () => (await import('#web/features/single-sign-on/index.ts')).SingleSignOnScreen,
-  bots: async () => (await import('#web/features/bots/index.ts')).BotsScreen,
-  bot: async () => (await import('#web/features/bots/index.ts')).BotScreen,
+  bots: async () => (await bots()).BotsScreen,
+  bot: async () => (await bots()).BotScreen,
   webhooks: async () => (await import('#web/features/webhooks/index.ts')).WebhooksScreen,
   webhook: async () => (await import('#web/features/webhooks/index.ts')).WebhookScreen,
   inboxes: async () => (await import('#web/features/inboxes/index.ts')).InboxesScreen,
