@@ -66,6 +66,8 @@ test('somebody joins two apps in a model and reads a calculated figure by a fiel
 
   await page.getByRole('button', { name: 'Show figures' }).click();
   const table = page.getByRole('table', { name: 'Figures of the report' });
+  // The model's editor has a choice of the same name.
+  await expect(table).toBeVisible();
   await page.getByRole('combobox', { name: 'Add a figure' }).selectOption({ label: 'Calculation' });
   await expect(table.getByRole('row', { name: /^Bern/ })).toContainText('80');
   await table.getByRole('button', { name: /^8\. Entries behind Bern/ }).click();
