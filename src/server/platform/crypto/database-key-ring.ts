@@ -2,21 +2,25 @@ import { compactDecrypt, errors, jwtVerify, SignJWT } from 'jose';
 import type { Database } from '../db/database.ts';
 import type { Tenant } from '../tenancy/tenant.ts';
 import type { KeyRing, VerifiedToken } from './key-ring.ts';
-import { algorithms, type KeyPair, loadPair, loadSecret, type PairUse } from './key-store.ts';
+import { algorithms, type KeyPair, loadPair, loadSecrets, type PairUse } from './key-store.ts';
+import type { SecretPurpose } from './secret-purposes.ts';
 
 const maxRememberedTokens = 20_000;
 
 /** Keeps keys in `platform.keys`; each tenant's are made when first needed and read once by each node. */
 export function databaseKeyRing(database: Database): KeyRing {
-  const secretOf = remembered((tenant: Tenant, purpose: string) =>
-    loadSecret(database, tenant.id, `secret:${purpose}`),
-  );
+  const secretsOf = remembered((tenant: Tenant, _: 'secrets') => loadSecrets(database, tenant.id));
   const pairOf = remembered(async (tenant: Tenant, use: PairUse) => {
-    // Fields are sealed inside transactions, which may wait for no other connection: their key comes along with the one
-    // that every request needs before its transaction begins.
-    if (use === 'signing') await secretOf(tenant, 'fields');
+    // Secrets are sealed inside transactions, which may wait for no other connection: their keys come along with the one
+    // that nearly every request needs before its transaction begins.
+    if (use === 'signing') await secretsOf(tenant, 'secrets');
     return loadPair(database, tenant.id, use);
   });
+  const secretOf = async (tenant: Tenant, purpose: SecretPurpose): Promise<Uint8Array> => {
+    const secret = (await secretsOf(tenant, 'secrets')).get(purpose);
+    if (!secret) throw new Error(`the key for ${purpose} was not stored`);
+    return secret;
+  };
   return {
     sign: async (tenant, purpose, claims, lifetimeSeconds, now) => {
       const issuedAt = Math.floor(now.getTime() / 1000);
@@ -31,6 +35,9 @@ export function databaseKeyRing(database: Database): KeyRing {
     },
     verify: rememberingVerifier(async (tenant) => (await pairOf(tenant, 'signing')).publicKey),
     signingKey: async (tenant) => (await pairOf(tenant, 'signing')).publicJwk,
+    ready: async (tenant) => {
+      await secretsOf(tenant, 'secrets');
+    },
     secret: secretOf,
     credentialKey: async (tenant) => (await pairOf(tenant, 'credential')).publicJwk,
     openCredential: async (tenant, jwe) => openCredential(jwe, await pairOf(tenant, 'credential')),

@@ -1,5 +1,6 @@
 import type { JWK } from 'jose';
 import type { Tenant } from '../tenancy/tenant.ts';
+import type { SecretPurpose } from './secret-purposes.ts';
 
 /** A tenant's secret keys: made when first needed, kept in the database, the same on every node. */
 export interface KeyRing {
@@ -15,8 +16,10 @@ export interface KeyRing {
   verify(tenant: Tenant, purpose: string, token: string, now: Date): Promise<VerifiedToken>;
   /** Public half of the key that signs. */
   signingKey(tenant: Tenant): Promise<JWK>;
-  /** 32 random bytes for one purpose, e.g. to sign webhooks with. Never read it inside a transaction. */
-  secret(tenant: Tenant, purpose: string): Promise<Uint8Array>;
+  /** Reads the tenant's secrets into memory, so that a transaction need not wait for another connection for them. */
+  ready(tenant: Tenant): Promise<void>;
+  /** 32 random bytes for one purpose, e.g. to sign webhooks with. Inside a transaction only after `ready`. */
+  secret(tenant: Tenant, purpose: SecretPurpose): Promise<Uint8Array>;
   /** Public half of the key for credentials: RSA-OAEP-256. */
   credentialKey(tenant: Tenant): Promise<JWK>;
   /** Plain text of a compact JWE (RFC 7516; RSA-OAEP-256, A256GCM); null when it cannot be opened. */

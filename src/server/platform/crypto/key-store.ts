@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Database } from '../db/database.ts';
+import { type SecretPurpose, secretPurposes } from './secret-purposes.ts';
 
 type Key = Awaited<ReturnType<typeof importJWK>>;
 
@@ -32,12 +33,40 @@ export async function loadPair(database: Database, tenantId: string, use: PairUs
   };
 }
 
-/** Reads or makes the symmetric key of a purpose, kept as a JWK of octets (RFC 7518, section 6.4). */
-export async function loadSecret(database: Database, tenantId: string, use: string): Promise<Uint8Array> {
-  const fresh = () => ({ kty: 'oct', k: randomBytes(secretBytes).toString('base64url') });
-  const { k } = (await readJwk(database, tenantId, use)) ?? (await keepJwk(database, tenantId, use, fresh()));
-  return Buffer.from(k ?? '', 'base64url');
+/** Reads a tenant's symmetric keys, kept as JWKs of octets (RFC 7518, section 6.4), and makes those that are missing. */
+export async function loadSecrets(
+  database: Database,
+  tenantId: string,
+): Promise<ReadonlyMap<SecretPurpose, Uint8Array>> {
+  const stored = await readSecrets(database, tenantId);
+  const missing = secretPurposes.filter((purpose) => !stored.has(purpose));
+  if (missing.length === 0) return stored;
+  const fresh = () => JSON.stringify({ kty: 'oct', k: randomBytes(secretBytes).toString('base64url') });
+  await database.platform
+    .insertInto('keys')
+    .values(missing.map((purpose) => ({ tenantId, purpose: secretUse(purpose), privateJwk: fresh() })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return readSecrets(database, tenantId);
 }
+
+async function readSecrets(database: Database, tenantId: string): Promise<Map<SecretPurpose, Uint8Array>> {
+  const rows = await database.platform
+    .selectFrom('keys')
+    .select(['purpose', 'privateJwk'])
+    .where('tenantId', '=', tenantId)
+    .where('purpose', 'in', secretPurposes.map(secretUse))
+    .execute();
+  const stored = new Map(rows.map(({ purpose, privateJwk }) => [purpose, (privateJwk as JWK).k]));
+  return new Map(
+    secretPurposes.flatMap((purpose) => {
+      const octets = stored.get(secretUse(purpose));
+      return octets === undefined ? [] : [[purpose, Buffer.from(octets, 'base64url')] as const];
+    }),
+  );
+}
+
+const secretUse = (purpose: SecretPurpose) => `secret:${purpose}`;
 
 async function makeJwk(database: Database, tenantId: string, use: PairUse): Promise<JWK> {
   const { privateKey } = await generateKeyPair(algorithms[use], { extractable: true, modulusLength: 2048 });

@@ -24,6 +24,8 @@ export async function perform(
     return answer;
   };
   if (route.options.hasOwnTransactions) return run(ctx);
+  // The key of idempotency is asked first, so the use case has no time of its own before the transaction begins.
+  await ctx.platform.keys.ready(ctx.tenant);
   return ctx.inTransaction((tx) =>
     endpoint.isIdempotent && typeof key === 'string'
       ? once(tx, key, { endpoint: endpoint.name, input }, () => runAndNote(tx))

@@ -1,0 +1,23 @@
+/** What the secret keys of a tenant are for. All are read together, before the transaction of a call begins. */
+export const secretPurposes = [
+  'assistant',
+  'audit-stream',
+  'authenticator',
+  'bots',
+  'connect-hub',
+  'connector-tokens',
+  'connectors',
+  'fields',
+  'file-permalink',
+  'inbox-passwords',
+  'incoming-webhook-secrets',
+  'ocr-provider-tokens',
+  'reply-tags',
+  'saml-key',
+  'single-sign-on',
+  'web-push',
+  'webhook-secrets',
+  'webhooks',
+] as const;
+
+export type SecretPurpose = (typeof secretPurposes)[number];
