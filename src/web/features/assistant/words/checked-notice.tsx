@@ -1,6 +1,7 @@
 import type { ProposedApp } from '#contracts/assistant/assistant-shapes.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
+import { repeatedKeys } from '#web/ui/list/repeated-keys.ts';
 import styles from './words.module.css';
 
 const maxShownFaults = 8;
@@ -14,14 +15,15 @@ export function CheckedNotice(props: {
   const t = useT();
   const { faults, is_sound, unstaffed, is_proven } = props.checked;
   const wrong = faults.filter(({ severity }) => severity !== 'info');
+  const shown = wrong.slice(0, maxShownFaults);
+  const keys = repeatedKeys(shown.map(({ severity, message }) => severity + message));
   return (
     <>
       <Notice tone={is_proven ? 'success' : 'warning'}>{is_proven ? props.proven : props.notProven}</Notice>
       {!is_proven && (
         <ul className={styles.faults}>
-          {wrong.slice(0, maxShownFaults).map(({ severity, message }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two problems can be told in the same words
-            <li key={severity + message + index} data-severity={severity}>
+          {shown.map(({ severity, message }, index) => (
+            <li key={keys[index]} data-severity={severity}>
               {message}
             </li>
           ))}

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
+import { repeatedKeys } from '#web/ui/list/repeated-keys.ts';
 import type { EditedBot } from '../edited-bot.ts';
 import { hintOf } from '../editor/step-list.tsx';
 import styles from './versions.module.css';
@@ -25,6 +26,7 @@ export function VersionDetail(props: {
   if (error) return <Notice>{error.message}</Notice>;
   if (!data) return null;
   const compared = compareSteps(steps, data.steps);
+  const keys = repeatedKeys(compared.map((line) => JSON.stringify(line)));
   const isSame = compared.every(({ change }) => change === 'same');
   return (
     <section className={styles.detail} aria-label={t('bots:version', { number: String(version) })}>
@@ -32,12 +34,7 @@ export function VersionDetail(props: {
       <p className={styles.hint}>{t(isSame ? 'bots:versionSame' : 'bots:versionAbout')}</p>
       <ul className={styles.lines}>
         {compared.map(({ step, depth, change }, index) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps have nothing of their own
-            key={index}
-            data-change={change}
-            style={{ paddingInlineStart: `${8 + depth * 20}px` }}
-          >
+          <li key={keys[index]} data-change={change} style={{ paddingInlineStart: `${8 + depth * 20}px` }}>
             <Icon name={icons[change]} size={14} />
             {change !== 'same' && <span className="visually-hidden">{t(`bots:change_${change}`)}</span>}
             <span>

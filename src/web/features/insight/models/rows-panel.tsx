@@ -12,6 +12,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Panel, SectionTitle, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
+import { repeatedKeys } from '#web/ui/list/repeated-keys.ts';
 import insight from '../insight.module.css';
 import type { Report } from '../report-state.ts';
 import type { ReportWords } from '../report-words.ts';
@@ -97,11 +98,11 @@ function Rows(props: {
 }) {
   const t = useT();
   const format = useFormat();
+  const keys = repeatedKeys(props.found.map(({ id }) => id));
   return (
     <tbody>
       {props.found.map(({ id, values }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a joined entry repeats the id of its row
-        <tr key={`${id} ${place}`}>
+        <tr key={keys[place]}>
           {values.map((value, at) => (
             <td key={props.columns[at]}>{shownValue(value, format, t)}</td>
           ))}

@@ -2,17 +2,18 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { repeatedKeys } from '#web/ui/list/repeated-keys.ts';
 import { useCardIds } from './use-card-ids.ts';
 
 function Board({ cards, isWatching }: { cards: readonly string[]; isWatching: boolean }) {
   const body = useRef<HTMLDivElement>(null);
   const ids = useCardIds(body, isWatching);
+  const keys = repeatedKeys(cards);
   return (
     <>
       <div ref={body}>
         {cards.map((id, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a card may stand there twice
-          <p key={place} data-card={id} />
+          <p key={keys[place]} data-card={id} />
         ))}
       </div>
       <output>{ids.join(' ')}</output>
