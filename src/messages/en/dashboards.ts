@@ -13,7 +13,7 @@ export const dashboards = {
   new: 'New dashboard',
   none: 'No dashboards yet',
   noneText:
-    'A dashboard shows figures of your apps side by side. You can share it; everyone sees only what they may see.',
+    'A dashboard shows figures of your apps side by side. You can share it; everyone sees only what they can see anyway.',
   failed: 'The dashboard couldn’t be loaded',
   name: 'Name of the dashboard',
   chooseApp: 'Choose an app',

@@ -4,7 +4,7 @@ export const processMap = {
   pickApp: 'App',
   chooseApp: 'Choose an app',
   startTitle: 'Pick an app to see how its process ran',
-  startText: 'Only entries that you may see are counted.',
+  startText: 'Only entries that you can see are counted.',
   emptyTitle: 'No runs here',
   emptyText: 'A run begins when an entry is submitted. Choose a longer period or another version.',
   failed: 'The process map couldn’t be loaded',

@@ -47,7 +47,7 @@ export const webhooks = {
   unchanged: 'Unchanged',
   addHeader: 'Add header',
   removeHeader: 'Remove header {{number}}',
-  ownerAbout: 'Messages show what you may see: by saving, you become the owner.',
+  ownerAbout: 'Messages show what you can see: by saving, you become the owner.',
   edit: 'Edit',
   pause: 'Pause',
   resume: 'Resume',
