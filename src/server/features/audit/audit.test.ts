@@ -65,9 +65,9 @@ async function aSecretiveApp() {
   const moduleId = await aPublishedApp(office.operator, aDefinition(sections, { workflow }));
   const draft = await author.call(saveEntry, {
     query: { moduleId },
-    body: { data: { purpose: 'Fair', salary: 4711, pin: 'old-pin' } },
+    body: { data: { purpose: 'Fair', salary: 47114711, pin: 'old-pin' } },
   });
-  const data = { purpose: 'Trip', salary: 8812, pin: 'new-pin' };
+  const data = { purpose: 'Trip', salary: 88128812, pin: 'new-pin' };
   await author.call(saveEntry, {
     query: { moduleId },
     body: { id: draft.id, revision: draft.revision, data },
@@ -169,7 +169,8 @@ describe('the audit trail', () => {
     );
     const answer = await operator.inject({ url: `/api/audittrail/${saved[0]?.id}/detail` });
     expect(answer.statusCode).toBe(200);
-    for (const hidden of ['4711', '8812', 'old-pin', 'new-pin']) expect(answer.payload).not.toContain(hidden);
+    for (const hidden of ['47114711', '88128812', 'old-pin', 'new-pin'])
+      expect(answer.payload).not.toContain(hidden);
     const { changes } = answer.json<{ data: { changes: object[] } }>().data;
     expect(changes).toContainEqual({
       name: 'purpose',
