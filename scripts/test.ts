@@ -60,7 +60,10 @@ function serverStep(): Step {
 }
 
 function embeddedStep(): Step {
-  const step = vitestStep('server, embedded database', 'embedded', { TEST_DATABASE_URL: undefined });
+  const step = vitestStep('server, embedded database', 'embedded', {
+    TEST_DATABASE_URL: undefined,
+    TEST_WITH_STOCKS: '1',
+  });
   return databaseUrl ? step : { ...step, skippedBecause: 'all server tests ran on it' };
 }
 

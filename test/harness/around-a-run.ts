@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { makeStocks } from './make-stocks.ts';
 import { dropScratchDatabases, testDatabaseUrl } from './scratch-database.ts';
 import { announceStocks, tenantsOfANode } from './tenants-in-stock.ts';
@@ -8,8 +11,10 @@ import { announceStocks, tenantsOfANode } from './tenants-in-stock.ts';
  */
 export async function setup(): Promise<() => Promise<void>> {
   process.env.TEST_RUN = String(process.pid);
-  if (testDatabaseUrl && process.env.TEST_WITH_STOCKS) announceStocks(await makeStocks([3, tenantsOfANode]));
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'fw-stocks-'));
+  if (process.env.TEST_WITH_STOCKS) announceStocks(await makeStocks([3, tenantsOfANode], folder));
   return async () => {
+    await rm(folder, { recursive: true, force: true });
     if (testDatabaseUrl) await dropScratchDatabases(testDatabaseUrl);
   };
 }

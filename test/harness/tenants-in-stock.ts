@@ -6,9 +6,12 @@ import {
   type ScratchDatabase,
 } from './scratch-database.ts';
 
-/** A database that scratch databases are copied from, with tenants that its directory does not list. */
+/** A database that is copied for tests, with tenants that its directory does not list. */
 export interface Stock {
-  readonly url: ScratchDatabase['url'];
+  /** Of PostgreSQL; with the embedded database null, as each process of tests uses one of the two. */
+  readonly url: ScratchDatabase['url'] | null;
+  /** The file that a database in memory begins with. */
+  readonly file: string | null;
   readonly tenants: number;
 }
 
@@ -24,12 +27,21 @@ export function announceStocks(stocks: readonly Stock[]): void {
 
 /** A scratch database with at least so many tenants in stock if this run of tests has made some, else an empty one. */
 export async function scratchDatabaseFor(serverUrl: string, tenants: number): Promise<ScratchDatabase> {
-  const stocks: readonly Stock[] = JSON.parse(process.env[variable] ?? '[]');
-  const stock = stocks.find((other) => other.tenants >= tenants);
-  if (!stock) return createScratchDatabase(serverUrl);
+  const stock = stockFor(tenants);
+  if (!stock?.url) return createScratchDatabase(serverUrl);
   const copy = await copyScratchDatabase(serverUrl, stock.url);
   await onServer(copy.url, keepInstallationId);
   return copy;
+}
+
+/** What a database in memory begins with, to have at least so many tenants in stock; null if there is none. */
+export function embeddedStockFor(tenants: number): string | null {
+  return stockFor(tenants)?.file ?? null;
+}
+
+function stockFor(tenants: number): Stock | undefined {
+  const stocks: readonly Stock[] = JSON.parse(process.env[variable] ?? '[]');
+  return stocks.find((stock) => stock.tenants >= tenants);
 }
 
 /** A copy would give itself an id of its own, with which the roles of its tenants would be named otherwise. */
@@ -51,7 +63,7 @@ export async function putIntoStock(database: Database, tenantId: string): Promis
 
 /** Moves a tenant from the stock into the directory, and answers its name; undefined if there is none in stock. */
 export async function takeFromStock(database: Database): Promise<string | undefined> {
-  if (!process.env[variable] || database.isEmbedded) return undefined;
+  if (!process.env[variable]) return undefined;
   const { rows: tables } = await database.query(`SELECT to_regclass('platform.tenants_in_stock') AS stock`);
   if (tables[0]?.stock === null) return undefined;
   const { rows } = await database.query(

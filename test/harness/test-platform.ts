@@ -15,7 +15,7 @@ import { openLicence, type Tenant } from '#server/platform/tenancy/tenant.ts';
 import { productParts } from '#server/product-parts.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { type ScratchDatabase, testDatabaseUrl } from './scratch-database.ts';
-import { scratchDatabaseFor, takeFromStock } from './tenants-in-stock.ts';
+import { embeddedStockFor, scratchDatabaseFor, takeFromStock } from './tenants-in-stock.ts';
 import { type TestTenant, testTenant } from './test-tenant.ts';
 
 export interface TestPlatformOptions {
@@ -32,6 +32,8 @@ export interface TestPlatformOptions {
   readonly tenants?: number;
   /** Another node on this platform's database; PostgreSQL only. */
   readonly sharedWith?: TestPlatform;
+  /** A folder that keeps the embedded database and stays; without it the database is in memory. */
+  readonly dataDir?: string;
 }
 
 /** A whole node for tests: embedded in memory, or on a scratch database of `TEST_DATABASE_URL`. */
@@ -58,7 +60,7 @@ export const databaseTemplate = path.join(
 /** Starts a node. In a test file call `useTestPlatform` instead. */
 export async function startTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const { sharedWith, tenants = 3 } = options;
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'fw-test-'));
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'fw-test-')));
   const scratch = sharedWith || !testDatabaseUrl ? null : await scratchDatabaseFor(testDatabaseUrl, tenants);
   const databaseUrl = sharedWith?.databaseUrl ?? scratch?.url;
   const config = readConfig({
@@ -73,7 +75,9 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
   const { logTo } = options;
   const log = logTo ? createLog('trace', { write: logTo }) : createLog(config.LOG_LEVEL);
   const running = await startPlatform(config, log, {
-    ...(databaseUrl === undefined ? { inMemoryTemplate: databaseTemplate } : {}),
+    ...(databaseUrl || options.dataDir
+      ? {}
+      : { inMemoryTemplate: embeddedStockFor(tenants) ?? databaseTemplate }),
     now: options.now,
     worksInBackground: options.worksInBackground ?? false,
   });
@@ -84,7 +88,7 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
   const stop = async () => {
     await app.stop();
     await scratch?.drop();
-    await rm(dataDir, { recursive: true, force: true });
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
   };
   return assemble(running, app, databaseUrl, stop);
 }

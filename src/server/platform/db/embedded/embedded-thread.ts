@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { startThread } from '#server/platform/start-thread.ts';
 
 /** A message of PostgreSQL's protocol from the thread. */
@@ -25,9 +28,22 @@ export interface EmbeddedThread {
   abandon(): Promise<void>;
 }
 
+let program: Promise<WebAssembly.Module> | undefined;
+
+/** PGlite's program. Compiling it costs more than opening a database, so a process does it once for all its threads. */
+function compiledProgram(): Promise<WebAssembly.Module> {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  program ??= readFile(path.join(path.dirname(entry), 'pglite.wasm')).then((bytes) =>
+    WebAssembly.compile(bytes),
+  );
+  return program;
+}
+
 /** Opens the database in a new thread; rejects with the reason if it cannot be opened. */
 export async function startEmbeddedThread(dataDir: string, templateFile?: string): Promise<EmbeddedThread> {
-  const worker = startThread('embedded-worker', import.meta.url, { workerData: { dataDir, templateFile } });
+  const worker = startThread('embedded-worker', import.meta.url, {
+    workerData: { dataDir, templateFile, program: await compiledProgram() },
+  });
   const waiting = new Map<number, { resolve: (reply: Reply) => void; reject: (error: Error) => void }>();
   let lastId = 0;
   let isRunning = true;

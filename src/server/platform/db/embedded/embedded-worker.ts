@@ -9,12 +9,17 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 const port = parentPort;
 if (!port) throw new Error('embedded-worker runs in a worker thread only');
 
-const { dataDir, templateFile } = workerData as { dataDir: string; templateFile?: string };
+const { dataDir, templateFile, program } = workerData as {
+  dataDir: string;
+  templateFile?: string;
+  program: WebAssembly.Module;
+};
 const template =
   templateFile && existsSync(templateFile) ? new Blob([await readFile(templateFile)]) : undefined;
 const database = await PGlite.create({
   dataDir,
   extensions: { pg_trgm },
+  pgliteWasmModule: program,
   ...(template ? { loadDataDir: template } : {}),
 });
 if (templateFile && !template) await keepTemplate(templateFile);
