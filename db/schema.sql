@@ -621,10 +621,14 @@ CREATE TABLE tenant.entry_search (
   module_id uuid NOT NULL,
   words text NOT NULL,
   comment_words text,
+  created_by uuid,
+  initiated_by uuid,
   CONSTRAINT entry_search_pkey PRIMARY KEY (entry_id),
   CONSTRAINT entry_search_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id) ON DELETE CASCADE
 );
 CREATE INDEX entry_search_comment_words ON tenant.entry_search USING gin (comment_words gin_trgm_ops) WHERE (comment_words IS NOT NULL);
+CREATE INDEX entry_search_created_by ON tenant.entry_search USING btree (created_by);
+CREATE INDEX entry_search_initiated_by ON tenant.entry_search USING btree (initiated_by) WHERE (initiated_by IS NOT NULL);
 CREATE INDEX entry_search_module ON tenant.entry_search USING btree (module_id, entry_id);
 CREATE INDEX entry_search_words ON tenant.entry_search USING gin (words gin_trgm_ops);
 
@@ -2363,12 +2367,15 @@ AS $function$
 declare
   searched jsonb;
   fresh text;
+  submitter uuid;
 begin
   if tg_op = 'DELETE' then
     delete from entry_search where entry_id = old.id;
     return null;
   end if;
-  if tg_op = 'UPDATE' and old.revision = new.revision then
+  submitter := nullif(new.workflow_initiator_user, new.created_by);
+  if tg_op = 'UPDATE' and old.revision = new.revision and old.created_by = new.created_by
+    and nullif(old.workflow_initiator_user, old.created_by) is not distinct from submitter then
     return null;
   end if;
   select columns into searched from searched_apps where module_id = tg_argv[0]::uuid;
@@ -2376,9 +2383,13 @@ begin
     return null;
   end if;
   fresh := entry_words(to_jsonb(new), searched);
-  insert into entry_search (entry_id, module_id, words, comment_words)
-  values (new.id, tg_argv[0]::uuid, fresh, case tg_op when 'INSERT' then comments_in_lines(new.id) end)
-  on conflict (entry_id) do update set words = excluded.words where entry_search.words <> excluded.words;
+  insert into entry_search (entry_id, module_id, words, comment_words, created_by, initiated_by)
+  values (new.id, tg_argv[0]::uuid, fresh, case tg_op when 'INSERT' then comments_in_lines(new.id) end,
+    new.created_by, submitter)
+  on conflict (entry_id) do update
+    set words = excluded.words, created_by = excluded.created_by, initiated_by = excluded.initiated_by
+    where (entry_search.words, entry_search.created_by, entry_search.initiated_by)
+      is distinct from (excluded.words, excluded.created_by, excluded.initiated_by);
   if found then
     perform remember_words(fresh);
   end if;

@@ -106,8 +106,9 @@ function fillSql(
         case when place.n <= ${at.from + authors} then '${at.authorId}'::uuid else '${at.adminId}'::uuid end as author) as by
     ;
     alter table ${table} enable trigger keep_entry_search;
-    insert into entry_search select id, '${app.id}'::uuid, entry_words(to_jsonb(t), s.columns),
-      case when hashtext(t.id::text) % 10 = 0 then t."${app.note}" end
+    insert into entry_search (entry_id, module_id, words, comment_words, created_by)
+    select id, '${app.id}'::uuid, entry_words(to_jsonb(t), s.columns),
+      case when hashtext(t.id::text) % 10 = 0 then t."${app.note}" end, t.created_by
     from ${table} as t, searched_apps as s where s.module_id = '${app.id}'::uuid;
     analyze ${table}`;
 }

@@ -237,6 +237,27 @@ export const visibilityMutants: readonly Mutant[] = [
     tests: ['src/server/features/search/search-everything.test.ts'],
   },
   {
+    name: 'entries-of-absent-people-not-proposed',
+    file: `${entries}/searching/candidates-store.ts`,
+    find: "union all select entry_id from task_rows where state = 'open'",
+    replace: "union all select entry_id from task_rows where state = 'shut'",
+    tests: [`${entries}/searching/search-reach.test.ts`],
+  },
+  {
+    name: 'entries-without-known-owners-not-proposed',
+    file: `${entries}/searching/candidates-store.ts`,
+    find: ' or s.created_by is null)`,',
+    replace: ')`,',
+    tests: [`${entries}/searching/search-reach.test.ts`],
+  },
+  {
+    name: 'proposals-cut-off-without-asking-further',
+    file: `${entries}/searching/search-entries.ts`,
+    find: 'if (unfinishedApps.length === 0 || found.length >= limit)',
+    replace: 'if (unfinishedApps.length >= 0 || found.length >= limit)',
+    tests: [`${entries}/searching/search-reach.test.ts`],
+  },
+  {
     name: 'search-of-hidden-cells',
     file: `${entries}/searching/match-conditions-store.ts`,
     find: 'return hiddenAt.length === 0 ? isFound',

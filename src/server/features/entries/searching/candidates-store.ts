@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { literalPattern, type Sql } from '#server/features/lists/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import type { SearchReach } from './search-reach.ts';
 
 /** A word that is looked for, with what it may have been meant to be. Each is in lower case. */
 export type SoughtWord = readonly string[];
@@ -11,18 +12,71 @@ export interface Candidate {
   readonly moduleId: string;
 }
 
-/** Entries of the apps in whose texts all words occur, in no order, and no more than the limit. */
+/** Candidates, and the apps that have more of them than the limit let through. */
+export interface Candidates {
+  readonly items: readonly Candidate[];
+  readonly unfinishedApps: readonly string[];
+}
+
+/**
+ * Entries within reach in whose texts all words occur, in no order. Each way to see entries is a scan of an index of its
+ * own and ends at the limit: alternatives joined by `or` would make the database look at every entry with the words.
+ */
 export async function selectCandidates(
   db: TenantDatabase,
-  moduleIds: readonly string[],
-  words: readonly SoughtWord[],
+  reach: SearchReach,
+  { words, startedBy }: { readonly words: readonly SoughtWord[]; readonly startedBy: string | null },
   limit: number,
-): Promise<readonly Candidate[]> {
-  const { rows } = await sql<Candidate>`
-    select s.entry_id, s.module_id from entry_search as s
-    where ${containsWords(words)} and s.module_id = any(${[...moduleIds]}::uuid[])
-    limit ${sql.lit(limit)}`.execute(db.tables);
-  return rows;
+): Promise<Candidates> {
+  const ways = waysWithin(reach);
+  if (ways.length === 0) return { items: [], unfinishedApps: [] };
+  const fits =
+    startedBy === null ? containsWords(words) : sql`${containsWords(words)} and ${isOf(startedBy)}`;
+  const { rows } = await sql<Candidate & { place: number }>`${sql.join(
+    ways.map(
+      ({ condition }, place) => sql`(select ${sql.lit(place)}::int as place, s.entry_id, s.module_id
+        from entry_search as s where ${fits} and ${condition} limit ${sql.lit(limit)})`,
+    ),
+    sql` union all `,
+  )}`.execute(db.tables);
+  const unfinished = ways.filter((_, place) => rows.filter((row) => row.place === place).length >= limit);
+  const items = new Map(rows.map(({ entryId, moduleId }) => [entryId, { entryId, moduleId }]));
+  return {
+    items: [...items.values()],
+    unfinishedApps: [...new Set(unfinished.flatMap(({ apps }) => apps))],
+  };
+}
+
+/** The ways in which the actor may see entries, with the apps of each; rows that nobody is known for go every way. */
+function waysWithin(
+  reach: SearchReach,
+): readonly { readonly apps: readonly string[]; readonly condition: Sql }[] {
+  const me = sql`${reach.actorId}::uuid`;
+  const within = (apps: readonly string[]) => sql`s.module_id = any(${[...apps]}::uuid[])`;
+  const { wholeApps, partlyApps, teamApps } = reach;
+  const tasks = sql`s.entry_id in (
+    select entry_id from task_rows where assignee_id = ${me}
+    union all select entry_id from task_rows where closed_by = ${me} and closed_by <> assignee_id
+    union all select entry_id from task_rows where state = 'open'
+      and assignee_id = any(${[...reach.absenteeIds]}::uuid[]))`;
+  return [
+    { apps: wholeApps, condition: within(wholeApps) },
+    {
+      apps: partlyApps,
+      condition: sql`${within(partlyApps)}
+        and (s.created_by = ${me} or s.initiated_by = ${me} or s.created_by is null)`,
+    },
+    { apps: partlyApps, condition: sql`${within(partlyApps)} and ${tasks}` },
+    {
+      apps: teamApps,
+      condition: sql`${within(teamApps)} and s.created_by = any(${[...reach.teamIds]}::uuid[])`,
+    },
+  ].filter(({ apps }) => apps.length > 0);
+}
+
+/** Whether a person began the entry, as far as is known. */
+function isOf(personId: string): Sql {
+  return sql`(s.created_by is null or coalesce(s.initiated_by, s.created_by) = ${personId}::uuid)`;
 }
 
 /** Rows `t` of an app's table in whose texts all words occur. */

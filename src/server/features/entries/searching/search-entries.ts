@@ -5,6 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import { type Candidate, type SoughtWord, selectAlikeWords, selectCandidates } from './candidates-store.ts';
 import type { EntryFilter } from './match-conditions-store.ts';
 import { type FoundEntry, matchingEntries, type Proposed } from './matching-entries.ts';
+import { type SearchReach, searchReach } from './search-reach.ts';
 
 /** What is looked for in all apps. */
 export interface EntrySearch extends EntryFilter {
@@ -15,7 +16,7 @@ export interface EntrySearch extends EntryFilter {
 }
 
 /** More entries in whose texts the words stand are not asked one by one. */
-const mostCandidates = 1000;
+const maxCandidates = 1000;
 const mostWords = 8;
 const mostAlike = 40;
 const appsAtOnce = 4;
@@ -26,21 +27,21 @@ const shortest = 3;
  * The entries that the actor may see and in whose visible texts all words stand, best first. Where there are none, words
  * may be mistyped.
  */
-export async function searchEntries(ctx: Context, search: EntrySearch): Promise<FoundEntry[]> {
+export async function searchEntries(
+  ctx: Context,
+  search: EntrySearch,
+  maxProposed = maxCandidates,
+): Promise<FoundEntry[]> {
   const typed = search.text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords);
   const isFindable = typed.some((word) => [...word].length >= shortest || /[^\p{ASCII}]/u.test(word));
   if (!isFindable) return [];
-  const moduleIds = search.moduleIds ?? (await publishedModuleIds(ctx.db));
-  const exact = await findWords(
-    ctx,
-    search,
-    moduleIds,
-    typed.map((word) => [word]),
-  );
+  const reach = await searchReach(ctx, search.moduleIds ?? (await publishedModuleIds(ctx.db)));
+  const find = (words: readonly SoughtWord[]) => findWords(ctx, { ...search, words, reach, maxProposed });
+  const exact = await find(typed.map((word) => [word]));
   if (exact.length > 0) return exact;
   const meant = await Promise.all(typed.map((word) => waysOf(ctx, word)));
   if (meant.every((ways) => ways.length === 1)) return [];
-  return findWords(ctx, search, moduleIds, meant);
+  return find(meant);
 }
 
 /** The word, and what it may have been meant to be. */
@@ -50,25 +51,27 @@ async function waysOf(ctx: Context, word: string): Promise<SoughtWord> {
   return [word, ...closestWords(word, alike)];
 }
 
-async function findWords(
-  ctx: Context,
-  search: EntrySearch,
-  moduleIds: readonly string[],
-  words: readonly SoughtWord[],
-): Promise<FoundEntry[]> {
-  const candidates = await selectCandidates(ctx.db, moduleIds, words, mostCandidates);
-  const asked = { words, filter: search, limit: search.limit };
-  const proposals = [...byApp(candidates)];
-  const found = await inApps(ctx, asked, proposals);
-  const isWhole = candidates.length < mostCandidates;
-  if (isWhole || found.length >= search.limit) return bestOf(found, search.limit);
+interface WordSearch extends EntrySearch {
+  readonly words: readonly SoughtWord[];
+  readonly reach: SearchReach;
+  readonly maxProposed: number;
+}
+
+async function findWords(ctx: Context, search: WordSearch): Promise<FoundEntry[]> {
+  const { words, reach, limit, personId } = search;
+  const sought = { words, startedBy: personId };
+  const { items, unfinishedApps } = await selectCandidates(ctx.db, reach, sought, search.maxProposed);
+  const asked = { words, filter: search, limit };
+  const found = await inApps(ctx, asked, [...byApp(items)]);
+  if (unfinishedApps.length === 0 || found.length >= limit) return bestOf(found, limit);
   // There are more than were proposed; the actor may see others than these.
-  const all = await inApps(
+  const unfinished = new Set(unfinishedApps);
+  const more = await inApps(
     ctx,
     asked,
-    moduleIds.map((id) => [id, 'all'] as const),
+    unfinishedApps.map((id) => [id, 'all'] as const),
   );
-  return bestOf(all, search.limit);
+  return bestOf([...more, ...found.filter(({ moduleId }) => !unfinished.has(moduleId))], limit);
 }
 
 function byApp(candidates: readonly Candidate[]): ReadonlyMap<string, readonly string[]> {

@@ -79,12 +79,17 @@ export async function fillNext(
 ): Promise<{ readonly last: string; readonly count: number } | null> {
   const { rows } = await sql<{ last: string | null; count: number }>`
     with entries as materialized (
-      select t.id, entry_words(to_jsonb(t), ${JSON.stringify(columns)}::jsonb) as words
+      select t.id, t.created_by, nullif(t.workflow_initiator_user, t.created_by) as initiated_by,
+        entry_words(to_jsonb(t), ${JSON.stringify(columns)}::jsonb) as words
       from (select * from ${sql.table(tableName)} where id > ${page.after}::uuid
         order by id limit ${sql.lit(page.length)} for share) as t
     ), written as (
-      insert into entry_search (entry_id, module_id, words) select id, ${id}::uuid, words from entries
-      on conflict (entry_id) do update set words = excluded.words where entry_search.words <> excluded.words
+      insert into entry_search (entry_id, module_id, words, created_by, initiated_by)
+      select id, ${id}::uuid, words, created_by, initiated_by from entries
+      on conflict (entry_id) do update
+        set words = excluded.words, created_by = excluded.created_by, initiated_by = excluded.initiated_by
+        where (entry_search.words, entry_search.created_by, entry_search.initiated_by)
+          is distinct from (excluded.words, excluded.created_by, excluded.initiated_by)
     ), remembered as materialized (
       select count(remember_words(text)) from (select string_agg(words, ' ') as text from entries) as all_words
     )

@@ -18,6 +18,8 @@ export interface EntriesTables {
     moduleId: string;
     words: string;
     commentWords: string | null;
+    createdBy: string | null;
+    initiatedBy: string | null;
   };
   files: {
     key: string;
