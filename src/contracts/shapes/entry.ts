@@ -154,5 +154,13 @@ export const entryRow = z.looseObject({
   completed_at: instant.nullable(),
   /** Due date of the earliest open task. */
   expire_at: instant.nullable(),
-  tasks: z.array(z.object({ id, activity_title: z.string(), assignee: personShape })),
+  tasks: z.array(
+    z.object({
+      id,
+      activity_title: z.string(),
+      assignee: personShape,
+      /** Whether the reader can decide it: as the assignee, or for an absent person. */
+      is_own: z.boolean(),
+    }),
+  ),
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getOutOfOffice } from '#contracts/absences/get-out-of-office.ts';
 import { setOutOfOffice } from '#contracts/absences/set-out-of-office.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
+import { summarizeEntries } from '#contracts/entries/summarize-entries.ts';
 import { listSentMails } from '#contracts/mails/list-sent-mails.ts';
 import { listNotifications } from '#contracts/notifications/list-notifications.ts';
 import { countTasks } from '#contracts/tasks/count-tasks.ts';
@@ -63,6 +64,11 @@ describe('the substitute of an absent person', () => {
     expect(detail.entry.actions).toEqual(expect.arrayContaining(['approve', 'reject', 'reassign', 'goback']));
     const list = await eve.call(listEntries, { query: { moduleId }, body: {} });
     expect(list.items.map((item) => item.id)).toEqual([recordId]);
+    expect(list.items[0]?.tasks).toMatchObject([{ id: taskId, assignee: { name: 'Ana' }, is_own: true }]);
+    const summary = { params: { moduleId }, query: {} };
+    expect(await eve.call(summarizeEntries, summary)).toMatchObject({ openTasks: 1 });
+    const ofAdmin = await admin.call(listEntries, { query: { moduleId }, body: {} });
+    expect(ofAdmin.items[0]?.tasks).toMatchObject([{ id: taskId, is_own: false }]);
     await platform.settle();
     const { items: mails } = await admin.call(listSentMails, { body: {} });
     expect(mails.map((mail) => mail.to).sort()).toEqual(
@@ -113,6 +119,8 @@ describe('the substitute of an absent person', () => {
     const task_id = task?.id ?? '';
     expect(await tasksOf(ben)).toEqual([]);
     expect(await tasksOf(eve)).toEqual([]);
+    const list = await ben.call(listEntries, { query: { moduleId }, body: {} });
+    expect(list.items[0]?.tasks).toMatchObject([{ id: task_id, is_own: false }]);
     expect((await ben.call(listNotifications, { query: {} })).notif).toEqual([]);
     const own = await ben.attempt(decideTask, { body: { task_id, accepted: true } });
     expect(own).toMatchObject({ status: 409, error: { errors: [{ code: 'not_assignee' }] } });

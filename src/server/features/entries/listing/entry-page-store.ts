@@ -5,7 +5,7 @@ import { keptPlan } from '#server/platform/db/pipeline/kept-plan.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { EntryColumn } from '../columns/entry-column.ts';
 import type { EntryRow } from '../table/entry-row.ts';
-import { ownTasksSql, type TaskOwner } from '../table/own-tasks.ts';
+import { isOwnOpenTaskSql, ownTasksSql, type TaskOwner } from '../table/own-tasks.ts';
 import { systemColumnNames } from '../table/system-columns.ts';
 
 export interface PageQuery {
@@ -96,14 +96,23 @@ export interface OpenTask {
   readonly sharedTitle: string | null;
   readonly assigneeId: string;
   readonly dueAt: string | null;
+  /** Whether the owner has it, or decides it for somebody who is absent. */
+  readonly isOwn: boolean;
 }
 
 /** Open tasks of the entries, oldest first. */
-export async function openTasksOf(db: TenantDatabase, entryIds: readonly string[]): Promise<OpenTask[]> {
+export async function openTasksOf(
+  db: TenantDatabase,
+  entryIds: readonly string[],
+  owner: TaskOwner,
+): Promise<OpenTask[]> {
   if (entryIds.length === 0) return [];
   const { rows } = await sql<OpenTask>`
-    ${keptPlan} select id, entry_id, title, shared_title, assignee_id, due_at from task_rows
-    where entry_id = any(${entryIds}::uuid[]) and state = 'open'
-    order by created_on, id`.execute(db.tables);
+    ${keptPlan} select k.id, k.entry_id, k.title, k.shared_title, k.assignee_id, k.due_at,
+      (${sql.raw(isOwnOpenTaskSql)}) as is_own
+    from task_rows as k
+      cross join (select ${owner.id}::uuid as id, ${[...owner.absentees]}::uuid[] as absentees) as me
+    where k.entry_id = any(${entryIds}::uuid[]) and k.state = 'open'
+    order by k.created_on, k.id`.execute(db.tables);
   return rows;
 }

@@ -44,6 +44,7 @@ export async function entryPage(
   const { filter, searched } = checkListRequest(request, columns, await timeZoneOf(ctx));
   const searchText = request.search?.searchValue.trim() ?? '';
   const orders = request.orders ?? [];
+  const owner = { id: reader.actorId, absentees: reader.absenteeIds };
   const fieldColumns = [...columns.values()].filter((column) => column.binding);
   const query = {
     tableName: version.module.table.name,
@@ -55,7 +56,7 @@ export async function entryPage(
     order: orderBy(orders, source),
     limit: request.length,
     offset: (request.page - 1) * request.length,
-    owner: secrecy.hiddenAt.size === 0 ? null : { id: reader.actorId, absentees: reader.absenteeIds },
+    owner: secrecy.hiddenAt.size === 0 ? null : owner,
   };
   const { rows, total } =
     'asksRules' in access && access.asksRules
@@ -70,6 +71,7 @@ export async function entryPage(
   const tasks = await openTasksOf(
     ctx.db,
     inProgress.map((row) => row.id),
+    owner,
   );
   const items = await presentRows(ctx, version, rows, { columns: fieldColumns, secrecy, reader, tasks });
   return countedPage(items, request, total);

@@ -61,7 +61,7 @@ export async function presentRows(
       id: row.id,
       revision: row.revision,
       ...withPeople(values, person),
-      tasks: shownTasks(open, reader, person),
+      tasks: shownTasks(open, person),
     };
   });
 }
@@ -74,17 +74,17 @@ async function personOf(ctx: Context): Promise<PersonOf> {
   };
 }
 
-function shownTasks(tasks: readonly OpenTask[], reader: ListReader, person: PersonOf): ShownRow['tasks'] {
+function shownTasks(tasks: readonly OpenTask[], person: PersonOf): ShownRow['tasks'] {
   return tasks.flatMap((task) => {
     const assignee = person(task.assigneeId);
-    return assignee ? [{ id: task.id, activity_title: titleFor(reader, task), assignee }] : [];
+    if (!assignee) return [];
+    return [{ id: task.id, activity_title: titleFor(task), assignee, is_own: task.isOwn }];
   });
 }
 
 /** Titles are written for the person who has the task. */
-function titleFor({ actorId, absenteeIds }: ListReader, task: OpenTask): string {
-  const isOwn = task.assigneeId === actorId || absenteeIds.includes(task.assigneeId);
-  return isOwn ? task.title : (task.sharedTitle ?? task.title);
+function titleFor({ isOwn, title, sharedTitle }: OpenTask): string {
+  return isOwn ? title : (sharedTitle ?? title);
 }
 
 function earliest(instants: readonly (string | null)[]): string | null {

@@ -2,24 +2,27 @@ import { expect, it } from 'vitest';
 import type { RecordRow } from '../table/record-cell.tsx';
 import { chosenTasks, linesOf } from './chosen-tasks.ts';
 
-const task = (id: string, person: string) => ({
+const task = (id: string, person: string, isOwn = person === 'ana') => ({
   id,
   activity_title: `Check ${id}`,
   assignee: { id: person, name: person },
+  is_own: isOwn,
 });
 const row = (id: string, ...tasks: ReturnType<typeof task>[]) => ({ id, tasks }) as unknown as RecordRow;
 const rows = [row('a', task('1', 'ana'), task('2', 'ben')), row('b', task('3', 'ana')), row('c')];
 const words = { nothing: 'no task', unknown: 'unknown', nameOf: ({ id }: RecordRow) => id.toUpperCase() };
 
-it('one’s own tasks of entries are chosen, or those of everyone', () => {
-  const ids = (isAnyone: boolean) => chosenTasks(rows, 'ana', isAnyone).tasks.map(({ id }) => id);
+it('tasks of entries that one can decide are chosen, or those of everyone', () => {
+  const ids = (isAnyone: boolean) => chosenTasks(rows, isAnyone).tasks.map(({ id }) => id);
   expect(ids(false)).toEqual(['1', '3']);
   expect(ids(true)).toEqual(['1', '2', '3']);
-  expect(chosenTasks(rows, 'ben', false).without.map(({ id }) => id)).toEqual(['b', 'c']);
+  expect(chosenTasks(rows, false).without.map(({ id }) => id)).toEqual(['c']);
+  const ofAbsent = row('d', task('4', 'ben', true));
+  expect(chosenTasks([ofAbsent], false).tasks.map(({ id }) => id)).toEqual(['4']);
 });
 
 it('each task and each entry without one has a line, what was not done first', () => {
-  const chosen = chosenTasks(rows, 'ana', true);
+  const chosen = chosenTasks(rows, true);
   const results = { done: [{ taskId: '3' }], refused: [{ taskId: '2', message: 'closed' }] };
   const { lines, doneCount, leftIds } = linesOf(chosen, results, words);
   expect(lines).toEqual([

@@ -14,9 +14,9 @@ export interface ChosenTasks {
   readonly without: readonly RecordRow[];
 }
 
-/** The tasks of entries: the person's own, or with `isAnyone` those of everyone. */
-export function chosenTasks(rows: readonly RecordRow[], actorId: string, isAnyone: boolean): ChosenTasks {
-  const tasksOf = (row: RecordRow) => row.tasks.filter((task) => isAnyone || task.assignee.id === actorId);
+/** The tasks of entries: those that the reader can decide, or with `isAnyone` those of everyone. */
+export function chosenTasks(rows: readonly RecordRow[], isAnyone: boolean): ChosenTasks {
+  const tasksOf = (row: RecordRow) => row.tasks.filter((task) => isAnyone || task.is_own);
   return {
     tasks: rows.flatMap((row) =>
       tasksOf(row).map((task) => ({ id: task.id, row, title: task.activity_title })),

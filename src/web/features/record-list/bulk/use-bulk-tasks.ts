@@ -43,8 +43,8 @@ export function useBulkTasks(
   const reassignment = useAction(reassignTasks, { invalidates });
   const byAdministrator = useAction(reassignAsAdministrator, { invalidates });
   const isAdmin = isAdministrator(user.flags);
-  const own = chosenTasks(rows, user.id, false);
-  const movable = isAdmin ? chosenTasks(rows, user.id, true) : own;
+  const own = chosenTasks(rows, false);
+  const movable = isAdmin ? chosenTasks(rows, true) : own;
 
   const tell = (
     chosen: ChosenTasks,

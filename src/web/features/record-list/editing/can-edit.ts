@@ -11,9 +11,10 @@ export function isEditable({ field }: RecordColumn): boolean {
   return type.origin === 'entered' && isPlain;
 }
 
-/** The task through which a person can change an entry. */
+/** The task through which the reader can change an entry: their own before that of an absent person. */
 export function ownTask(row: RecordRow, actorId: string): string | undefined {
-  return row.tasks.find((task) => task.assignee.id === actorId)?.id;
+  const own = row.tasks.filter((task) => task.is_own);
+  return (own.find((task) => task.assignee.id === actorId) ?? own[0])?.id;
 }
 
 /** Whether the person can probably change a cell. The list does not know everything; the server decides. */

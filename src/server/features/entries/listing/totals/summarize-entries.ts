@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { summarizeEntries as endpoint } from '#contracts/entries/summarize-entries.ts';
 import { isAdministrator } from '#contracts/permissions.ts';
+import { substitutes } from '#server/features/absences/index.ts';
 import { maxCount, type Sql } from '#server/features/lists/index.ts';
 import { compiledModule, type ModuleVersion } from '#server/features/modules/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
@@ -25,11 +26,13 @@ export async function summarizeEntries(
   const { id: actorId, flags } = actorOf(ctx);
   // What others have to do is told to those who administer.
   const userId = isAdministrator(flags) ? (query.userId ?? actorId) : actorId;
+  const moduleId = version.module.id;
+  const absentees = (await substitutes(ctx, moduleId)).absenteesOf(userId);
   return {
     byStatus,
     total: Math.min(total, maxCount),
     totalIsExact: total <= maxCount,
-    ...(await countTasksIn(ctx.db, version.module.id, userId, ctx.now.toISOString())),
+    ...(await countTasksIn(ctx.db, moduleId, { id: userId, absentees }, ctx.now.toISOString())),
   };
 }
 

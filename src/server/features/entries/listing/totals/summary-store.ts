@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { maxCount, type Sql } from '#server/features/lists/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { EntryStatus } from '../../stored-entry.ts';
+import { isOwnOpenTaskSql, type TaskOwner } from '../../table/own-tasks.ts';
 
 /** How many of the rows that satisfy the conditions have which status; counted to one past the limit. */
 export async function countByStatus(
@@ -22,17 +23,20 @@ export function madeBy(userId: string): Sql {
   return sql`(t.created_by = ${userId}::uuid or t.workflow_initiator_user = ${userId}::uuid)`;
 }
 
-/** Somebody's open tasks in a module, and those past their date. */
+/** Somebody's open tasks in a module, those of absent people included, and those past their date. */
 export async function countTasksIn(
   db: TenantDatabase,
   moduleId: string,
-  userId: string,
+  owner: TaskOwner,
   now: string,
 ): Promise<{ openTasks: number; overdueTasks: number }> {
   const { rows } = await sql<{ openTasks: number; overdueTasks: number }>`
     select count(*)::int as open_tasks,
       count(*) filter (where due_at < ${now}::timestamptz)::int as overdue_tasks
-    from (select due_at from task_rows where assignee_id = ${userId} and module_id = ${moduleId} and state = 'open'
+    from (select k.due_at from task_rows as k
+        cross join (select ${owner.id}::uuid as id, ${[...owner.absentees]}::uuid[] as absentees) as me
+      where k.assignee_id = any(${[owner.id, ...owner.absentees]}::uuid[]) and k.module_id = ${moduleId}
+        and ${sql.raw(isOwnOpenTaskSql)}
       limit ${sql.lit(maxCount)}) as open_tasks`.execute(db.tables);
   return rows[0] ?? { openTasks: 0, overdueTasks: 0 };
 }
