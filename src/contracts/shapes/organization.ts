@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { firstWeekdays } from '#engine/query/week.ts';
 import { isTimeZone } from '#engine/value/zoned-time.ts';
 import { language } from './session.ts';
 
@@ -7,9 +8,6 @@ export const dateFormats = ['YYYY-MM-DD', 'DD-MM-YYYY', 'MM-DD-YYYY'] as const;
 
 /** How an organisation writes times of day. */
 export const timeFormats = ['HH:mm:ss', 'HH:mm', 'hh:mm A'] as const;
-
-/** The days with which weeks begin somewhere. */
-export const firstWeekdays = ['monday', 'saturday', 'sunday'] as const;
 
 /** One of `timeFormats`. */
 export const timeFormat = z.enum(timeFormats);
@@ -25,7 +23,7 @@ export const organizationSettings = z.object({
   time_zone: timeZone,
   date_format: z.enum(dateFormats),
   time_format: timeFormat,
-  /** With which weeks begin in calendars. */
+  /** With which weeks begin in calendars and in filters by week. */
   first_weekday: z.enum(firstWeekdays),
   /** Colour of what can be done, `#rrggbb`; null: the product's. White text on it has a contrast of at least 4.5 : 1. */
   accent: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { firstWeekdays } from '#engine/query/week.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { firstWeekdays } from '../shapes/organization.ts';
 
 export const getCurrentOrganization = defineEndpoint({
   name: 'getCurrentOrganization',

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { daysMeant, isMovingDays, movingDays } from './moving-days.ts';
+import type { FirstWeekday } from './week.ts';
 
-const meant = (today: string) =>
-  Object.fromEntries(movingDays.map((word) => [word, Object.values(daysMeant(word, today)).join(' ')]));
+const meant = (today: string, first: FirstWeekday = 'monday') =>
+  Object.fromEntries(
+    movingDays.map((word) => [word, Object.values(daysMeant(word, today, first)).join(' ')]),
+  );
 
 it('a word for a period follows the current day', () => {
   expect(meant('2026-11-22')).toEqual({
@@ -27,6 +30,15 @@ it.each([
   ['2026-12-31', '2026-12-01 2027-01-01'],
 ])('the month of %s', (today, days) => {
   expect(meant(today).thisMonth).toBe(days);
+});
+
+it.each([
+  ['2026-11-20', 'sunday', '2026-11-15 2026-11-22'],
+  ['2026-11-22', 'sunday', '2026-11-22 2026-11-29'],
+  ['2026-11-20', 'saturday', '2026-11-14 2026-11-21'],
+  ['2026-11-21', 'saturday', '2026-11-21 2026-11-28'],
+] as const)('the week of %s begins with %s', (today, first, days) => {
+  expect(meant(today, first).thisWeek).toBe(days);
 });
 
 it('only known words are accepted', () => {

@@ -1,4 +1,5 @@
-import { addDays, weekday } from '../value/calendar.ts';
+import { addDays } from '../value/calendar.ts';
+import { type FirstWeekday, weekStart } from './week.ts';
 
 /** Words for days relative to today. */
 export const movingDays = [
@@ -18,13 +19,14 @@ export function isMovingDays(text: string): text is MovingDays {
   return movingDays.some((word) => word === text);
 }
 
-/** The dates for a word on a day: from the first date to before the second. Weeks start on Monday. */
+/** The dates for a word on a day: from the first date to before the second. */
 export function daysMeant(
   word: MovingDays,
   today: string,
+  firstWeekday: FirstWeekday,
 ): { readonly from: string; readonly before: string } {
   const after = (days: number) => addDays(today, days) ?? today;
-  const monday = 1 - (weekday(today) ?? 1);
+  const thisWeek = weekStart(today, firstWeekday);
   switch (word) {
     case 'today':
       return { from: today, before: after(1) };
@@ -33,7 +35,7 @@ export function daysMeant(
     case 'tomorrow':
       return { from: after(1), before: after(2) };
     case 'thisWeek':
-      return { from: after(monday), before: after(monday + 7) };
+      return { from: thisWeek, before: addDays(thisWeek, 7) ?? thisWeek };
     case 'last7Days':
       return { from: after(-6), before: after(1) };
     case 'next7Days':

@@ -1,4 +1,5 @@
-import { dateFormats, firstWeekdays, timeFormats } from '#contracts/shapes/organization.ts';
+import { dateFormats, timeFormats } from '#contracts/shapes/organization.ts';
+import { firstWeekdays } from '#engine/query/week.ts';
 import { locales } from '#messages/index.ts';
 import { TimeZoneSelect } from '#web/features/time-zone/index.ts';
 import { localeNames } from '#web/lib/i18n/locale-names.ts';

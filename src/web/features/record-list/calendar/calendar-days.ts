@@ -1,14 +1,8 @@
-import type { firstWeekdays } from '#contracts/shapes/organization.ts';
-import { addDays, addMonths, weekday } from '#engine/value/calendar.ts';
+import { type FirstWeekday, weekStart } from '#engine/query/week.ts';
+import { addDays, addMonths } from '#engine/value/calendar.ts';
 
 /** How much a calendar shows at once. */
 export type CalendarSpan = 'month' | 'week';
-
-/** The day with which weeks begin, as the organisation has chosen. */
-export type FirstWeekday = (typeof firstWeekdays)[number];
-
-/** ISO weekdays: 1 is Monday, 7 Sunday. */
-const weekdayNumbers: Readonly<Record<FirstWeekday, number>> = { monday: 1, saturday: 6, sunday: 7 };
 
 /** The days of a calendar in whole weeks: the week of a day, or all weeks of its month. Days are `YYYY-MM-DD`. */
 export function daysShown(day: string, span: CalendarSpan, first: FirstWeekday): readonly string[] {
@@ -28,11 +22,6 @@ export function stepped(day: string, span: CalendarSpan, step: 1 | -1): string {
 
 /** A number of days later; the day itself at the end of all days. */
 export const later = (day: string, days: number): string => addDays(day, days) ?? day;
-
-function weekStart(day: string, first: FirstWeekday): string {
-  const number = weekdayNumbers[first];
-  return later(day, -(((weekday(day) ?? number) - number + 7) % 7));
-}
 
 function daysFrom(day: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => later(day, index));

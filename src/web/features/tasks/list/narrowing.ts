@@ -1,6 +1,7 @@
 import { entryStatuses } from '#contracts/shapes/entry.ts';
 import type { FilterRule } from '#engine/query/filter.ts';
 import { daysMeant, isMovingDays, type MovingDays } from '#engine/query/moving-days.ts';
+import type { FirstWeekday } from '#engine/query/week.ts';
 import { addDays, isDate } from '#engine/value/calendar.ts';
 import { dateAt, parseInstant } from '#engine/value/zoned-time.ts';
 
@@ -91,10 +92,13 @@ export function daysOf(narrowed: Narrowed): Days {
 }
 
 /** The meaning of relative days at a moment, in a time zone. */
-export function rulesOfDays(days: Days, zone: string, now: string): FilterRule[] {
+export function rulesOfDays(
+  days: Days,
+  { zone, now, firstWeekday }: { zone: string; now: string; firstWeekday: FirstWeekday },
+): FilterRule[] {
   return Object.entries(days).flatMap(([field, word]) => {
     if (word === undefined) return [];
-    const { from, before } = daysMeant(word, dateAt(now, zone));
+    const { from, before } = daysMeant(word, dateAt(now, zone), firstWeekday);
     return [
       { field, operator: 'gte', value: beginningOf(from, zone) },
       { field, operator: 'lt', value: beginningOf(before, zone) },

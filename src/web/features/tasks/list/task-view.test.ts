@@ -31,14 +31,15 @@ describe('the view of a list of tasks', () => {
 
   it('requests only overdue tasks on that tab', () => {
     const view = viewOf(new URLSearchParams('tab=overdue&app=A'));
-    expect(filtersOf(view, zone)?.rules).toEqual([
+    expect(filtersOf(view, zone, 'monday')?.rules).toEqual([
       { field: 'display_name', operator: 'eq', value: 'A' },
       { field: 'isOverdue', operator: 'eq', value: true },
     ]);
   });
 
   it('requests whole days in the time zone, even when its clocks change', () => {
-    const rulesIn = (address: string) => filtersOf(viewOf(new URLSearchParams(address)), zone)?.rules;
+    const rulesIn = (address: string) =>
+      filtersOf(viewOf(new URLSearchParams(address)), zone, 'monday')?.rules;
     expect(rulesIn('since=2026-03-29&until=2026-03-29')).toEqual([
       { field: 'started_on', operator: 'gte', value: '2026-03-28T23:00:00.000Z' },
       { field: 'started_on', operator: 'lt', value: '2026-03-29T22:00:00.000Z' },
@@ -51,7 +52,7 @@ describe('the view of a list of tasks', () => {
 
   it('requests the current days of a relative date, and keeps the relative date', () => {
     const view = viewOf(new URLSearchParams('came=today&due=next7Days'));
-    const asked = filtersOf(view, zone, '2026-03-28T23:30:00.000Z');
+    const asked = filtersOf(view, zone, 'monday', '2026-03-28T23:30:00.000Z');
     expect(asked?.rules).toEqual([
       { field: 'started_on', operator: 'gte', value: '2026-03-28T23:00:00.000Z' },
       { field: 'started_on', operator: 'lt', value: '2026-03-29T22:00:00.000Z' },

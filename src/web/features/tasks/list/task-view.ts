@@ -1,5 +1,6 @@
 import type { taskScopes } from '#contracts/shapes/task-filter.ts';
 import type { FilterGroup, FilterRule } from '#engine/query/filter.ts';
+import type { FirstWeekday } from '#engine/query/week.ts';
 import {
   type Days,
   daysOf,
@@ -33,13 +34,15 @@ export function scopeOf({ tab }: TaskView): TaskScopeName {
   return tab === 'overdue' ? 'mine' : tab;
 }
 
-/** The rules of a view at a moment, on the days of a zone; undefined: none. */
+/** The rules of a view at a moment, on the days of a zone and in weeks that begin with a day; undefined: none. */
 export function filtersOf(
   { tab, narrow }: TaskView,
   zone: string,
+  firstWeekday: FirstWeekday,
   now = new Date().toISOString(),
 ): FilterGroup | undefined {
-  return grouped([...rulesOf(narrow, zone), ...rulesOfTab(tab), ...rulesOfDays(daysOf(narrow), zone, now)]);
+  const days = rulesOfDays(daysOf(narrow), { zone, now, firstWeekday });
+  return grouped([...rulesOf(narrow, zone), ...rulesOfTab(tab), ...days]);
 }
 
 /** The part of a view that is saved. Relative days are saved as words. */

@@ -5,6 +5,8 @@ import { getTask } from '#contracts/tasks/get-task.ts';
 import { listAllTasks } from '#contracts/tasks/list-all-tasks.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { listTasksOfTeam } from '#contracts/tasks/list-tasks-of-team.ts';
+import { getCurrentOrganization } from '#contracts/tenants/get-current-organization.ts';
+import type { FirstWeekday } from '#engine/query/week.ts';
 import { call } from '#web/lib/api/client.ts';
 import { useEndpoint, useInvalidate } from '#web/lib/api/use-endpoint.ts';
 import { currentZone } from '#web/lib/format/use-format.ts';
@@ -14,6 +16,8 @@ import { steadyRows } from './steady-rows.ts';
 import { filtersOf, paramsOf, scopeOf, type TaskView } from './task-view.ts';
 
 const pageLength = 100;
+/** The organisation was asked for with the page. */
+const staleMs = 300_000;
 /** The calls that fetch lists of tasks, to be invalidated together. */
 export const taskLists = [listTasks, listTasksOfTeam, listAllTasks] as const;
 
@@ -21,11 +25,12 @@ export const taskLists = [listTasks, listTasksOfTeam, listAllTasks] as const;
 export function useTaskList(wanted: TaskView, selectedId: string | null) {
   const invalidate = useInvalidate();
   const view = paramsOf(wanted).toString();
+  const first = useEndpoint(getCurrentOrganization, undefined, { staleMs }).data?.first_weekday ?? 'monday';
   const query = useInfiniteQuery({
-    queryKey: [endpoints[scopeOf(wanted)].name, 'pages', view],
+    queryKey: [endpoints[scopeOf(wanted)].name, 'pages', view, first],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
-      fetchers[scopeOf(wanted)]({ ...bodyOf(wanted), page: pageParam }, signal),
+      fetchers[scopeOf(wanted)]({ ...bodyOf(wanted, first), page: pageParam }, signal),
     getNextPageParam: (last) => (last.page * last.length < last.total ? last.page + 1 : undefined),
     placeholderData: keepPreviousData,
   });
@@ -78,11 +83,11 @@ export function useTaskList(wanted: TaskView, selectedId: string | null) {
   };
 }
 
-function bodyOf(view: TaskView) {
+function bodyOf(view: TaskView, first: FirstWeekday) {
   return {
     length: pageLength,
     search: view.searchText === '' ? undefined : { searchValue: view.searchText },
-    filters: filtersOf(view, currentZone()),
+    filters: filtersOf(view, currentZone(), first),
   };
 }
 
