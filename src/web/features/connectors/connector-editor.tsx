@@ -10,20 +10,21 @@ import { ConnectorForm } from './connector-form.tsx';
 import { ConnectorHeader } from './connector-header.tsx';
 import styles from './connectors.module.css';
 import { DeleteConnector } from './delete-connector.tsx';
-import type { ConnectorDetail, EditedConnector } from './edited-connector.ts';
+import type { ConnectorDetail } from './edited-connector.ts';
 import type { EditedHeader } from './security-header/edited-header.ts';
 import { SecurityHeaderDialog } from './security-header/security-header-dialog.tsx';
 import { useConnectorDraft } from './use-connector-draft.ts';
 
 /** Request on the left, its real answer on the right; below, the last calls and who uses it. */
 export function ConnectorEditor(props: {
-  readonly connector: EditedConnector;
-  /** The connector as it is stored; absent for a new one. */
-  readonly stored?: ConnectorDetail;
+  /** The connector as it is stored; null for a new one. */
+  readonly stored: ConnectorDetail | null;
+  /** Of a new one. */
+  readonly isSimple: boolean;
 }) {
   const t = useT();
-  const { id, name } = props.connector;
-  const draft = useConnectorDraft(props.connector);
+  const { id, name = '' } = props.stored ?? {};
+  const draft = useConnectorDraft(props.stored, props.isSimple);
   const [header, setHeader] = useState<EditedHeader | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
   return (
@@ -59,14 +60,9 @@ export function ConnectorEditor(props: {
         />
       )}
       {isDeleting && id && (
-        <DeleteConnector
-          id={id}
-          name={name}
-          onDeleted={draft.unsaved.letGo}
-          onClose={() => setIsDeleting(false)}
-        />
+        <DeleteConnector id={id} name={name} onDeleted={draft.letGo} onClose={() => setIsDeleting(false)} />
       )}
-      <AskBeforeLeaving unsaved={draft.unsaved} />
+      <AskBeforeLeaving unsaved={draft} />
     </>
   );
 }

@@ -1,35 +1,48 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CallSettings } from '#engine/form/sources/call-settings.ts';
 import type { NamedText, OutsideRequest } from '#engine/form/sources/external-call.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { readPath } from '#engine/value/json-path.ts';
-import { useUnsaved } from '#web/lib/leaving/use-unsaved.ts';
+import { useEdited } from '#web/lib/editing/use-edited.ts';
 import { columnsOfAnswer } from './columns-of-answer.ts';
-import type { EditedConnector } from './edited-connector.ts';
+import {
+  type ConnectorDetail,
+  type EditedConnector,
+  editedConnector,
+  freshConnector,
+} from './edited-connector.ts';
 import { useConnectorCalls } from './use-connector-calls.ts';
 
 /** A connector while it is edited, and what it is tried with. */
-export function useConnectorDraft(first: EditedConnector) {
-  const { id, revision } = first;
-  const [connector, setConnector] = useState(first);
+export function useConnectorDraft(stored: ConnectorDetail | null, isSimple: boolean) {
+  const editing = useEdited(stored, (from) => (from ? editedConnector(from) : freshConnector(isSimple)));
+  const { base, edited: connector } = editing;
+  const { id, revision } = base ?? {};
   const [inputs, setInputs] = useState<Readonly<Record<string, string>>>({});
   const { request, settings } = connector;
-  const unsaved = useUnsaved(connector);
-  const change = (part: Partial<EditedConnector>) => setConnector((before) => ({ ...before, ...part }));
-  const changeRequest = (part: Partial<OutsideRequest>) =>
-    setConnector((before) => ({ ...before, request: { ...before.request, ...part } }));
-  const changeSettings = (part: Partial<CallSettings>) =>
-    setConnector((before) => ({ ...before, settings: { ...before.settings, ...part } }));
+  // By reference: where saving or deleting leads on to another address, nothing is lost any more.
+  const isSettled = useRef(false);
+  const change = (part: Partial<EditedConnector>) => {
+    isSettled.current = false;
+    editing.change(part);
+  };
+  const changeRequest = (part: Partial<OutsideRequest>) => change({ request: { ...request, ...part } });
+  const changeSettings = (part: Partial<CallSettings>) => change({ settings: { ...settings, ...part } });
   /** Applies an imported request. It needs all settings. */
   const takeRequest = (part: Partial<OutsideRequest>) =>
-    setConnector((before) => ({
-      ...before,
-      dcType: 'advanced',
-      request: { ...before.request, ...part },
-    }));
+    change({ dcType: 'advanced', request: { ...request, ...part } });
+  const letGo = () => {
+    isSettled.current = true;
+  };
+  const sentConnector = useRef(connector);
+  const latest = useRef(connector);
+  latest.current = connector;
   const { saving, sending, copying, faultAt } = useConnectorCalls(
     { id, dcType: connector.dcType },
-    unsaved.saved,
+    (saved) => {
+      if (latest.current === sentConnector.current) letGo();
+      editing.savedAs(sentConnector.current, saved.revision);
+    },
   );
   const answer = sending.output;
   const sent = { ...request, params: named(request.params), headers: named(request.headers) };
@@ -40,7 +53,7 @@ export function useConnectorDraft(first: EditedConnector) {
     const available = answer?.failure === null ? seen : connector.display_columns.available;
     const { name, description, dcType } = connector;
     const display_columns = { available };
-    unsaved.sent();
+    sentConnector.current = connector;
     saving.run({
       body: { id, revision, name, description, dcType, request: sent, settings, display_columns },
     });
@@ -49,7 +62,8 @@ export function useConnectorDraft(first: EditedConnector) {
   const copy = () => id !== undefined && copying.run({ query: { id } });
   const edits = { change, changeRequest, changeSettings, takeRequest, setInputs };
   const calls = { save, send, copy, isSaving: saving.isBusy, isSending: sending.isBusy };
-  return { connector, unsaved, inputs, answer, faultAt, ...edits, ...calls };
+  const leaving = { isUnsaved: () => editing.isUnsaved && !isSettled.current, letGo };
+  return { connector, ...leaving, inputs, answer, faultAt, ...edits, ...calls };
 }
 
 /** Lines without a name are not sent. */

@@ -32,7 +32,7 @@ export function ScheduleEditorScreen() {
         <ScheduleOfOthers schedule={schedule.data} />
       ) : entry.data && (recordId === undefined || schedule.data) ? (
         <ScheduleEditor
-          key={`${recordId} ${schedule.data?.revision}`}
+          key={recordId ?? ''}
           schedule={recordId === undefined ? null : (schedule.data ?? null)}
           detail={entry.data}
         />

@@ -8,6 +8,7 @@ import { useTitle } from '#web/lib/title/use-title.ts';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { ComingTimes } from './coming-times.tsx';
+import { type ScheduleChanges, useFollowedSchedule } from './editing/use-followed-schedule.ts';
 import { RunLog } from './run-log.tsx';
 import { ScheduleHeader } from './schedule-header.tsx';
 import { ScheduleSettings } from './schedule-settings.tsx';
@@ -19,10 +20,23 @@ const comingCount = 5;
 
 /** The times of a schedule beside its values, with the results of its runs below. */
 export function ScheduleEditor({ schedule, detail }: { schedule: Schedule | null; detail: EntryDetail }) {
+  const { base, round, changes } = useFollowedSchedule(schedule);
+  return <Round key={round} base={base} schedule={schedule} detail={detail} changes={changes} />;
+}
+
+function Round(props: {
+  /** What is edited. */
+  base: Schedule | null;
+  /** As it is stored now, with its status. */
+  schedule: Schedule | null;
+  detail: EntryDetail;
+  changes: ScheduleChanges;
+}) {
+  const { base, schedule, detail, changes } = props;
   const t = useT();
-  const form = useScheduleForm(schedule, detail);
+  const form = useScheduleForm(base, detail);
   const { model, textFacts, resources } = form;
-  const draft = useScheduleDraft(schedule, detail, form);
+  const draft = useScheduleDraft(base, detail, form, changes);
   const { edited } = draft;
   useTitle(schedule?.name ?? t('schedules:new'));
   const coming = useMemo(

@@ -8,6 +8,7 @@ import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { type EditedSchedule, freshSchedule } from './edited-schedule.ts';
+import type { ScheduleChanges } from './editing/use-followed-schedule.ts';
 import type { EntryDetail, Schedule, useScheduleForm } from './use-schedule-form.ts';
 
 export const addressOf = (moduleId: string, scheduleId: string) =>
@@ -18,6 +19,7 @@ export function useScheduleDraft(
   schedule: Schedule | null,
   detail: EntryDetail,
   form: ReturnType<typeof useScheduleForm>,
+  changes: ScheduleChanges,
 ) {
   const t = useT();
   const navigate = useNavigate();
@@ -29,7 +31,8 @@ export function useScheduleDraft(
   const safe = useRef({ sent: 0, saved: 0 });
   const saving = useAction(saveSchedule, {
     invalidates: [getSchedule, listSchedules],
-    onSuccess: ({ taskSchedulerId }) => {
+    onSuccess: ({ taskSchedulerId, revision }) => {
+      changes.ownRevision = revision;
       toast.success(t('schedules:saved'));
       safe.current.saved = safe.current.sent;
       if (!schedule) navigate(addressOf(detail.moduleId, taskSchedulerId), { replace: true });
@@ -45,7 +48,7 @@ export function useScheduleDraft(
     saving.run({
       body: {
         taskSchedulerId: schedule?.schedule_id,
-        revision: schedule?.revision,
+        revision: schedule ? Math.max(schedule.revision, changes.ownRevision ?? 0) : undefined,
         moduleId: detail.moduleId,
         name: edited.name,
         times: { ...edited.times, weekdays: [...edited.times.weekdays] },
@@ -54,13 +57,15 @@ export function useScheduleDraft(
       },
     });
   };
+  const isUnsaved = () => total !== safe.current.saved;
+  changes.isUnsaved = isUnsaved;
   return {
     edited,
     change,
     save,
     isSaving: saving.isBusy,
     error: saving.error,
-    isUnsaved: () => total !== safe.current.saved,
+    isUnsaved,
     /** A deleted schedule does not need to be saved. */
     letGo: () => {
       safe.current.saved = total;

@@ -38,6 +38,17 @@ describe('what is edited', () => {
     expect(result.current).toMatchObject({ edited: { name: 'Mia Lang' }, isUnsaved: false });
   });
 
+  it('keeps what is changed before the answer comes, over the revision that was made', () => {
+    const { result, rerender } = edit();
+    act(() => result.current.change({ name: 'Mia Lang' }));
+    const sent = result.current.edited;
+    act(() => result.current.change({ team: 'Finance' }));
+    act(() => result.current.savedAs(sent, 2));
+    rerender({ revision: 2, name: 'Mia Lang', team: 'Sales' });
+    expect(result.current).toMatchObject({ edited: { name: 'Mia Lang', team: 'Finance' }, isUnsaved: true });
+    expect(result.current.base.revision).toBe(2);
+  });
+
   it('is unsaved again when it changes while saving is under way', () => {
     const { result, rerender } = edit();
     act(() => result.current.change({ name: 'Mia Lang' }));

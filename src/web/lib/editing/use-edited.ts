@@ -13,6 +13,8 @@ export interface Editing<S, Edited> {
   readonly change: (part: Partial<Edited>) => void;
   /** After saving: the next revision is taken as it comes. */
   readonly saved: () => void;
+  /** The same, with what was sent and the revision that it became: what was changed meanwhile is saved over that one. */
+  readonly savedAs: (sent: Edited, revision: number) => void;
 }
 
 /**
@@ -37,5 +39,10 @@ export function useEdited<S extends Stored | null, Edited extends object>(
     change: (part) =>
       setEditing((before) => ({ ...before, edited: { ...before.edited, ...part }, isSaved: false })),
     saved: () => setEditing((before) => ({ ...before, isSaved: true })),
+    savedAs: (sent, revision) =>
+      setEditing((before) => {
+        if (sent === before.edited) return { ...before, isSaved: true };
+        return { ...before, base: before.base && { ...before.base, revision } };
+      }),
   };
 }
