@@ -9,6 +9,7 @@ export {
   type OfferedConnector,
   offerConnectors,
 } from './connectors/offer-connectors.ts';
+export { saveConnector } from './connectors/save-connector.ts';
 export { connectorToken } from './oauth/connector-token.ts';
 export { connectorsOf, giveConnector, loadConnector } from './stores/connector-store.ts';
 export { forgetConsents } from './stores/consent-store.ts';

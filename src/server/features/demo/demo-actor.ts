@@ -21,11 +21,16 @@ export async function asPerson<Result>(
   username: string,
   work: (ctx: Context) => Promise<Result>,
 ): Promise<Result> {
-  const { platform, tenant } = moment;
+  const actor = await demoActor(moment.platform, moment.tenant, username);
+  return momentContext(moment, actor).inTransaction(work);
+}
+
+/** One of the demo people. */
+export async function demoActor(platform: Platform, tenant: Tenant, username: string): Promise<Actor> {
   const people = await directoryCacheOf(platform).get(tenant, platform.databases.of(tenant));
   const person = people.personByUsername(username);
   if (!person) throw new Error(`The demo people have no ${username}.`);
-  return momentContext(moment, toActor(person, platform.randomId())).inTransaction(work);
+  return toActor(person, platform.randomId());
 }
 
 /** The context of a past moment; jobs enqueued in it are added to its clock once the transaction commits. */

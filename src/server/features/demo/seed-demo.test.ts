@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { listBots } from '#contracts/bots/list-bots.ts';
+import { listConnectors } from '#contracts/connectors/list-connectors.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
+import { listInboxes } from '#contracts/inboxes/list-inboxes.ts';
+import { listIncomingWebhooks } from '#contracts/incoming-webhooks/list-incoming-webhooks.ts';
+import { listInquiries } from '#contracts/insight/list-inquiries.ts';
+import { listReportDesigns } from '#contracts/insight/reports/list-report-designs.ts';
+import { listDataSets } from '#contracts/reference-data/list-data-sets.ts';
+import { listValueLists } from '#contracts/value-lists/list-value-lists.ts';
+import { listWebhooks } from '#contracts/webhooks/list-webhooks.ts';
 import { testTenant } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { seedDemo } from './index.ts';
@@ -72,4 +81,25 @@ it('the history of each entry is in chronological order, and no past timer fires
   const after = await told();
   expect(after).toEqual(first);
   expect(after.filter(({ at, before }) => before !== null && before > at)).toEqual([]);
+});
+
+it('the settings of a demo have something to look at, and nothing of it calls another system', async () => {
+  const { running, app } = platform;
+  const tenant = await running.platform.directory.find('demo');
+  if (!tenant) throw new Error('no demo');
+  const view = testTenant(running, tenant, (request) => app.server.inject(request));
+  const admin = await view.addUser({ username: 'looker', flags: ['isAdministrator', 'isConsultant'] });
+  const body = {};
+  expect((await admin.call(listConnectors, { body })).items.length).toBeGreaterThan(0);
+  expect((await admin.call(listIncomingWebhooks, { body })).items.length).toBeGreaterThan(0);
+  expect((await admin.call(listValueLists, {})).length).toBeGreaterThan(0);
+  expect((await admin.call(listDataSets, {})).length).toBeGreaterThan(0);
+  expect((await admin.call(listInquiries, { body })).items.length).toBeGreaterThan(0);
+  expect((await admin.call(listReportDesigns, { body })).items.length).toBeGreaterThan(0);
+  const off = { is_active: false, owner: { name: 'Adam Lind' } };
+  expect((await admin.call(listWebhooks, { body })).items).toMatchObject([off]);
+  expect((await admin.call(listInboxes, { body })).items).toMatchObject([off]);
+  expect((await admin.call(listBots, { body })).items).toMatchObject([
+    { is_active: true, trigger: 'call', owner: { name: 'Adam Lind' } },
+  ]);
 });

@@ -1,16 +1,19 @@
 import { hasModules } from '#server/features/modules/index.ts';
 import { hasUsers } from '#server/features/people/index.ts';
 import { demoTenantNames } from '#server/features/tenants/index.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createTenantSchema } from '#server/platform/db/migration/create-tenant-schema.ts';
 import { oneNodeAtATime } from '#server/platform/db/migration/one-node-at-a-time.ts';
 import { transact } from '#server/platform/make-context.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { Actor } from '#server/platform/tenancy/actor.ts';
 import { openLicence, type Tenant } from '#server/platform/tenancy/tenant.ts';
-import { asPerson } from './demo-actor.ts';
+import { asPerson, demoActor } from './demo-actor.ts';
 import { seedApps } from './demo-apps.ts';
 import { seedEntries } from './demo-entries.ts';
 import { seedPeople } from './demo-people.ts';
+import { seedSettings } from './demo-settings.ts';
 import { beginFilling, loadFilling } from './demo-store.ts';
 import { valueGenerators } from './sample-values.ts';
 
@@ -65,15 +68,31 @@ async function makeTenant(platform: Platform, database: Database, name: DemoName
   return tenant;
 }
 
-/** Creates people and apps that do not exist yet. */
+/** Creates people, apps and settings that do not exist yet. */
 async function seedDesign(platform: Platform, tenant: Tenant, entryCount: number): Promise<void> {
   const db = platform.databases.of(tenant);
   const hasApps = await hasModules(db);
   if (!(await hasUsers(db))) await transact(platform, tenant, null, seedPeople);
   if (hasApps) return;
+  // Settings have secrets; the key is read before the transaction, which may have the only connection.
+  await platform.keys.ready(tenant);
+  const admin = await demoActor(platform, tenant, 'admin');
   await asPerson({ platform, tenant, now: platform.now() }, 'consultant', async (ctx) => {
-    const apps = (await seedApps(ctx)).filter(({ file }) => file in valueGenerators);
+    const all = await seedApps(ctx);
+    const apps = all.filter(({ file }) => file in valueGenerators);
     const endsOn = ctx.now.toISOString();
     await beginFilling(ctx.db, { apps, entryCount, filled: 0, seed: firstSeed, endsOn });
+    await seedSettings(as(ctx, admin), all);
   });
+}
+
+/** The same transaction in the name of somebody else. */
+function as(ctx: Context, actor: Actor): Context {
+  const their: Context = {
+    ...ctx,
+    actor,
+    inTransaction: (work) => work(their),
+    attempt: (work) => ctx.attempt(() => work(their)),
+  };
+  return their;
 }

@@ -8,6 +8,7 @@ export { actOnBody, resultOf } from './receiving/act-on-body.ts';
 export { incomingWebhookRealtime } from './receiving/pause-incoming.ts';
 export { planFaults } from './settings/incoming-faults.ts';
 export { possibleOwners } from './settings/incoming-owner.ts';
+export { saveIncomingWebhook } from './settings/save-incoming-webhook.ts';
 export { shownValues } from './settings/try-incoming-webhook.ts';
 export { forgetBodiesOf, forgetIncomingCalls } from './stores/call-store.ts';
 export { giveIncomingWebhook, incomingWebhooksOf } from './stores/incoming-webhook-store.ts';

@@ -5,5 +5,6 @@ export { entryData, seenEntry } from './gathering/message-data.ts';
 export { webhookRealtime } from './sending/pause-webhook.ts';
 export { runWebhookHandler, wakeWebhooksHandler } from './sending/run-webhook.ts';
 export { wakeWebhooks } from './sending/webhook-jobs.ts';
+export { saveWebhook } from './settings/save-webhook.ts';
 export { forgetDeliveries } from './stores/delivery-store.ts';
 export { giveWebhook, webhooksOf } from './stores/webhook-store.ts';
