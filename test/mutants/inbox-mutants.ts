@@ -106,7 +106,7 @@ export const inboxMutants: readonly Mutant[] = [
   },
   {
     name: 'trials-of-mails-that-store',
-    file: `${folder}/settings/try-inbox.ts`,
+    file: `src/server/features/incoming-webhooks/receiving/take-back.ts`,
     find: 'throw new TakenBack(await act(tx));',
     replace: 'return await act(tx);',
     tests: servers,

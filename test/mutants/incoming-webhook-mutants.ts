@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 const incoming = ['src/server/features/incoming-webhooks/incoming-webhooks.test.ts'];
+const filesAndKeys = ['src/server/features/incoming-webhooks/files-and-keys.test.ts'];
 const folder = 'src/server/features/incoming-webhooks';
 
 /** Guards of calls that come in. */
@@ -85,10 +86,46 @@ export const incomingWebhookMutants: readonly Mutant[] = [
   },
   {
     name: 'trials-that-store',
-    file: `${folder}/settings/try-incoming-webhook.ts`,
-    find: 'throw new TakenBack(await actOnBody(tx, plan, read));',
-    replace: 'return actOnBody(tx, plan, read);',
+    file: `${folder}/receiving/take-back.ts`,
+    find: 'throw new TakenBack(await act(tx));',
+    replace: 'return await act(tx);',
     tests: incoming,
+  },
+  {
+    name: 'keys-that-make-two-entries',
+    file: `${folder}/receiving/act-on-body.ts`,
+    find: 'await takeTurnWithKey(',
+    replace: 'if (read.key === null) await takeTurnWithKey(',
+    tests: filesAndKeys,
+    needs: 'postgres',
+  },
+  {
+    name: 'files-kept-of-refused-calls',
+    file: `${folder}/receiving/receive-call.ts`,
+    find: 'await dropFiles(ctx, stored);',
+    replace: 'await dropFiles(ctx, stored.slice(0, 0));',
+    tests: filesAndKeys,
+  },
+  {
+    name: 'files-kept-of-trials',
+    file: `${folder}/settings/try-incoming-webhook.ts`,
+    find: 'await dropFiles(ctx, files);',
+    replace: 'await dropFiles(ctx, files.slice(0, 0));',
+    tests: filesAndKeys,
+  },
+  {
+    name: 'large-bodies-for-every-webhook',
+    file: `${folder}/receiving/max-bytes.ts`,
+    find: 'return takesFiles ?',
+    replace: 'return takesFiles || form ?',
+    tests: filesAndKeys,
+  },
+  {
+    name: 'large-bodies-at-unknown-addresses',
+    file: `${folder}/receiving/max-bytes.ts`,
+    find: 'if (!webhook?.isActive) return null;',
+    replace: 'if (!webhook?.isActive) return 5_000_000;',
+    tests: filesAndKeys,
   },
   {
     name: 'shops-that-sign-anything',

@@ -3,10 +3,25 @@ import { jsonPointerPattern } from '#engine/text/json-pointer.ts';
 import { id, instant, personShape, violationShape } from '../shapes/basics.ts';
 import { entryStatus } from '../shapes/entry.ts';
 
-/** `submit`, `save`: a new entry, submitted or left as a draft; `change`, `decide`: an entry that exists. */
-export const incomingActions = ['submit', 'save', 'change', 'decide'] as const;
+/**
+ * `submit`, `save`: a new entry, submitted or left as a draft; `change`, `decide`: an entry that exists; `changeOrSubmit`,
+ * `changeOrSave`: the entry with the key, or a new one if there is none.
+ */
+export const incomingActions = [
+  'submit',
+  'save',
+  'change',
+  'decide',
+  'changeOrSubmit',
+  'changeOrSave',
+] as const;
 
 export type IncomingAction = (typeof incomingActions)[number];
+
+/** What became of an entry. */
+export const incomingResults = ['submitted', 'saved', 'changed', 'decided'] as const;
+
+export type IncomingResult = (typeof incomingResults)[number];
 
 /**
  * `signature`: headers of Standard Webhooks; `key`: the secret itself in a header; `shopify`, `woocommerce`: as those shops
@@ -36,7 +51,10 @@ const mappedTable = z.object({
   fields: z.array(mappedField).min(1).max(100),
 });
 
-/** Which places of a body fill which fields. A place that is absent leaves its field alone; `null` clears it. */
+/**
+ * Which places of a body fill which fields. A place that is absent leaves its field alone; `null` clears it. A field with
+ * files takes `{ "name": …, "content": … }`, the content in Base64, a list of those, or file parts of a form.
+ */
 export const incomingMapping = z.object({
   fields: z.array(mappedField).max(300),
   tables: z.array(mappedTable).max(20),
@@ -45,7 +63,7 @@ export const incomingMapping = z.object({
 export type MappedField = z.output<typeof mappedField>;
 export type IncomingMapping = z.output<typeof incomingMapping>;
 
-/** How the entry is found that a call continues: the only one whose field has the value at the place. */
+/** How the entry is found that a call continues: the only one whose field has the value at the place. A new one gets it. */
 const entryKey = z.object({ field: fieldName, place });
 
 export type EntryKey = z.output<typeof entryKey>;
@@ -73,7 +91,7 @@ export const incomingSettings = z.object({
   action: z.enum(incomingActions),
   authentication: z.enum(incomingAuthentications).default('signature'),
   mapping: incomingMapping.default({ fields: [], tables: [] }),
-  /** Required for `change` and `decide`. */
+  /** Required for every action but `submit` and `save`. */
   entry_key: entryKey.nullable().default(null),
   /** Required for `decide`. */
   decision: incomingDecision.nullable().default(null),
@@ -131,7 +149,7 @@ export const incomingFault = violationShape.extend({ message: z.string() });
 /** What a sample body would do. */
 export const incomingTrial = z.object({
   /** Null if it would be refused. */
-  result: z.enum(['submitted', 'saved', 'changed', 'decided']).nullable(),
+  result: z.enum(incomingResults).nullable(),
   workflow_status: entryStatus.nullable(),
   /** The values that the body gives, in the order of the mapping; rows of tables count from 0. */
   values: z.array(

@@ -41,6 +41,8 @@ export const entryViolations: Translated<typeof en> = {
   too_many_templates: 'Sie haben schon {{maximum}} Vorlagen; mehr sind nicht möglich',
   category_cycle: 'Eine Kategorie kann nicht in sich selbst liegen',
   file_empty: 'Die Datei ist leer',
+  incoming_file:
+    'Muss eine Datei sein: ein Objekt mit „name“ und „content“ in Base64 oder ein Dateiteil eines Formulars',
   views_too_many: 'Diese Liste hat schon {{maximum}} Ansichten; mehr sind nicht möglich',
   view_not_shareable: 'Nur wer diese App gestalten darf, kann Ansichten teilen oder geteilte ändern',
   mention_not_allowed: 'Jemand, den Sie erwähnt haben, kann diesen Eintrag nicht sehen',

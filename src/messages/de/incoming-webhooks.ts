@@ -16,6 +16,8 @@ export const incomingWebhooks: Translated<typeof en> = {
   action_save: 'Neuen Entwurf speichern',
   action_change: 'Eintrag ändern',
   action_decide: 'Aufgabe entscheiden',
+  action_changeOrSubmit: 'Eintrag ändern oder neuen einreichen',
+  action_changeOrSave: 'Eintrag ändern oder neuen Entwurf speichern',
   authentication: 'Wie sich Aufrufer ausweisen',
   authentication_signature: 'Signatur (Standard Webhooks)',
   authentication_key: 'Schlüssel in einem Header',
@@ -35,6 +37,8 @@ export const incomingWebhooks: Translated<typeof en> = {
   mapping: 'Zuordnung',
   mappingAbout:
     'Wählen Sie die Stelle im Inhalt, die ein Feld füllt, oder tippen Sie einen Text, der immer gilt.',
+  filesAbout:
+    'Felder mit Dateien: Wählen Sie ein Objekt mit „name“ und „content“ (Base64) oder eine Liste davon, oder geben Sie den Namen eines Dateiteils ein, zum Beispiel /rechnung.',
   notFilled: 'Nicht gefüllt',
   always: 'Immer „{{text}}“',
   rowsOf: 'Zeilen von {{table}}',

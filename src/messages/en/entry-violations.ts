@@ -37,6 +37,7 @@ export const entryViolations = {
   too_many_templates: 'You already have {{maximum}} templates, which is the limit',
   category_cycle: 'A category can’t be inside itself',
   file_empty: 'The file is empty',
+  incoming_file: 'Must be a file: an object with “name” and “content” in Base64, or a file part of a form',
   views_too_many: 'This list already has {{maximum}} views, which is the limit',
   view_not_shareable: 'Only people who can design this app can share views or change shared ones',
   mention_not_allowed: 'Someone you mentioned can’t see this entry',

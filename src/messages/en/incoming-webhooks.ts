@@ -13,6 +13,8 @@ export const incomingWebhooks = {
   action_save: 'Save a new draft',
   action_change: 'Change an entry',
   action_decide: 'Decide a task',
+  action_changeOrSubmit: 'Change the entry, or submit a new one',
+  action_changeOrSave: 'Change the entry, or save a new draft',
   authentication: 'How callers identify themselves',
   authentication_signature: 'Signature (Standard Webhooks)',
   authentication_key: 'Key in a header',
@@ -31,6 +33,8 @@ export const incomingWebhooks = {
   proposed: '{{count}} fields were mapped',
   mapping: 'Mapping',
   mappingAbout: 'Choose the place of the body that fills a field, or type a text to use it every time.',
+  filesAbout:
+    'Fields with files: choose an object with “name” and “content” (Base64), a list of those, or type the name of a file part, such as /invoice.',
   notFilled: 'Not filled',
   always: 'Always “{{text}}”',
   rowsOf: 'Rows of {{table}}',

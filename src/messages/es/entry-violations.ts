@@ -39,6 +39,8 @@ export const entryViolations: Translated<typeof en> = {
   too_many_templates: 'Ya tiene {{maximum}} plantillas, que es el límite',
   category_cycle: 'Una categoría no puede estar dentro de sí misma',
   file_empty: 'El archivo está vacío',
+  incoming_file:
+    'Debe ser un archivo: un objeto con «name» y «content» en Base64, o una parte de archivo de un formulario',
   views_too_many: 'Esta lista ya tiene {{maximum}} vistas, que es el límite',
   view_not_shareable:
     'Solo quien puede diseñar esta aplicación puede compartir vistas o cambiar las compartidas',

@@ -15,6 +15,8 @@ export const incomingWebhooks: Translated<typeof en> = {
   action_save: 'Guardar un borrador nuevo',
   action_change: 'Cambiar una entrada',
   action_decide: 'Decidir una tarea',
+  action_changeOrSubmit: 'Cambiar la entrada o enviar una nueva',
+  action_changeOrSave: 'Cambiar la entrada o guardar un borrador nuevo',
   authentication: 'Cómo se identifican quienes llaman',
   authentication_signature: 'Firma (Standard Webhooks)',
   authentication_key: 'Clave en una cabecera',
@@ -33,6 +35,8 @@ export const incomingWebhooks: Translated<typeof en> = {
   proposed: 'Se asignaron {{count}} campos',
   mapping: 'Asignación',
   mappingAbout: 'Elija el lugar del cuerpo que rellena un campo, o escriba un texto para usarlo siempre.',
+  filesAbout:
+    'Campos con archivos: elija un objeto con «name» y «content» (Base64) o una lista de ellos, o escriba el nombre de una parte de archivo, como /factura.',
   notFilled: 'Sin rellenar',
   always: 'Siempre “{{text}}”',
   rowsOf: 'Filas de {{table}}',

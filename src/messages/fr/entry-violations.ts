@@ -40,6 +40,8 @@ export const entryViolations: Translated<typeof en> = {
   too_many_templates: 'Vous avez déjà {{maximum}} modèles, ce qui est la limite',
   category_cycle: 'Une catégorie ne peut pas se trouver dans elle-même',
   file_empty: 'Le fichier est vide',
+  incoming_file:
+    'Doit être un fichier : un objet avec « name » et « content » en Base64, ou une partie de formulaire contenant un fichier',
   views_too_many: 'Cette liste a déjà {{maximum}} vues, ce qui est la limite',
   view_not_shareable:
     'Seules les personnes qui peuvent concevoir cette application peuvent partager des vues ou modifier les vues partagées',

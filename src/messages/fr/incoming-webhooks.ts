@@ -16,6 +16,8 @@ export const incomingWebhooks: Translated<typeof en> = {
   action_save: 'Enregistrer un nouveau brouillon',
   action_change: 'Modifier une entrée',
   action_decide: 'Décider une tâche',
+  action_changeOrSubmit: 'Modifier l’entrée ou en soumettre une nouvelle',
+  action_changeOrSave: 'Modifier l’entrée ou enregistrer un nouveau brouillon',
   authentication: 'Comment les appelants s’identifient',
   authentication_signature: 'Signature (Standard Webhooks)',
   authentication_key: 'Clé dans un en-tête',
@@ -36,6 +38,8 @@ export const incomingWebhooks: Translated<typeof en> = {
   mapping: 'Correspondances',
   mappingAbout:
     'Choisissez l’emplacement du corps qui remplit un champ, ou saisissez un texte à utiliser à chaque fois.',
+  filesAbout:
+    'Champs avec fichiers : choisissez un objet avec « name » et « content » (Base64) ou une liste de ceux-ci, ou tapez le nom d’une partie de fichier, par exemple /facture.',
   notFilled: 'Non rempli',
   always: 'Toujours « {{text}} »',
   rowsOf: 'Lignes de {{table}}',

@@ -38,6 +38,8 @@ export const entryViolations: Translated<typeof en> = {
   too_many_templates: 'テンプレートはすでに{{maximum}}件あります',
   category_cycle: 'カテゴリを自分自身の下に置くことはできません',
   file_empty: 'ファイルが空です',
+  incoming_file:
+    'ファイルを指定してください。「name」と Base64 の「content」を持つオブジェクト、またはフォームのファイルパートです',
   views_too_many: 'この一覧にはすでに {{maximum}} 個のビューがあります',
   view_not_shareable: '全員向けのビューを共有・変更できるのは、このアプリを設計できる人だけです',
   mention_not_allowed: '言及した人の中に、このエントリを見られない人がいます',

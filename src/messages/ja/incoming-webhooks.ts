@@ -15,6 +15,8 @@ export const incomingWebhooks: Translated<typeof en> = {
   action_save: '新しい下書きを保存',
   action_change: 'エントリを変更',
   action_decide: 'タスクを決定',
+  action_changeOrSubmit: 'エントリを変更するか、新しく提出する',
+  action_changeOrSave: 'エントリを変更するか、新しい下書きを保存する',
   authentication: '呼び出し元の確認方法',
   authentication_signature: '署名（Standard Webhooks）',
   authentication_key: 'ヘッダーのキー',
@@ -33,6 +35,8 @@ export const incomingWebhooks: Translated<typeof en> = {
   proposed: '{{count}}個のフィールドを対応付けました',
   mapping: '対応付け',
   mappingAbout: 'フィールドに入れる本文の場所を選ぶか、毎回使うテキストを入力します。',
+  filesAbout:
+    'ファイルの項目：「name」と「content」（Base64）を持つオブジェクトかそのリストを選ぶか、/invoice のようにファイルパートの名前を入力します。',
   notFilled: '入力しない',
   always: '常に「{{text}}」',
   rowsOf: '{{table}}の行',

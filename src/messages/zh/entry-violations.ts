@@ -37,6 +37,7 @@ export const entryViolations: Translated<typeof en> = {
   too_many_templates: '模板已达 {{maximum}} 个',
   category_cycle: '分类不能位于其自身之下',
   file_empty: '文件为空',
+  incoming_file: '必须是文件：带有“name”和 Base64 格式“content”的对象，或表单中的文件部分',
   views_too_many: '此列表已有 {{maximum}} 个视图',
   view_not_shareable: '只有可以设计此应用的人才能为所有人共享或更改视图',
   mention_not_allowed: '您提到的某人无法查看此条目',

@@ -15,6 +15,8 @@ export const incomingWebhooks: Translated<typeof en> = {
   action_save: '保存新草稿',
   action_change: '修改条目',
   action_decide: '处理任务',
+  action_changeOrSubmit: '更改条目，或提交新条目',
+  action_changeOrSave: '更改条目，或保存新草稿',
   authentication: '调用方如何证明身份',
   authentication_signature: '签名 (Standard Webhooks)',
   authentication_key: '请求头中的密钥',
@@ -31,6 +33,8 @@ export const incomingWebhooks: Translated<typeof en> = {
   proposed: '已映射 {{count}} 个字段',
   mapping: '映射',
   mappingAbout: '选择填充字段的正文位置，或输入每次使用的文本。',
+  filesAbout:
+    '文件字段：选择带有“name”和“content”（Base64）的对象或其列表，或输入文件部分的名称，例如 /invoice。',
   notFilled: '不填充',
   always: '始终为“{{text}}”',
   rowsOf: '{{table}} 的行',

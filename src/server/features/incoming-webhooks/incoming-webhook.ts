@@ -3,6 +3,7 @@ import type {
   IncomingAction,
   IncomingDecision,
   IncomingMapping,
+  IncomingResult,
   incomingAuthentications,
   incomingCallStates,
   incomingPauseReasons,
@@ -51,6 +52,8 @@ export interface IncomingAnswer {
   readonly id: string;
   readonly revision: number;
   readonly workflow_status: EntryStatus;
+  /** What became of the entry. */
+  readonly result: IncomingResult;
 }
 
 /** A call in the log. */

@@ -1,11 +1,15 @@
+export { dropFiles } from './files/drop-files.ts';
+export { GivenFile } from './files/given-file.ts';
+export { storeGivenFiles, uploadFiles } from './files/store-given-files.ts';
 export type { IncomingPlan } from './incoming-webhook.ts';
 export { seesEntry, withoutValues } from './log/get-incoming-call.ts';
 export { maskedBody } from './log/masked-body.ts';
 export { presentRefusal } from './log/present-refusal.ts';
 export { type ReadBody, readBody } from './mapping/read-body.ts';
 export { incomingProtocols } from './protocol-routes.ts';
-export { actOnBody, resultOf } from './receiving/act-on-body.ts';
+export { actOnBody } from './receiving/act-on-body.ts';
 export { incomingWebhookRealtime } from './receiving/pause-incoming.ts';
+export { takenBack } from './receiving/take-back.ts';
 export { planFaults } from './settings/incoming-faults.ts';
 export { possibleOwners } from './settings/incoming-owner.ts';
 export { saveIncomingWebhook } from './settings/save-incoming-webhook.ts';

@@ -28,8 +28,8 @@ export function randomToken(): string {
 }
 
 /** SHA-256, base64url: how tokens are kept and how requests are compared. */
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url');
 }
 
 /** A random text of the length, of the signs of an alphabet. */

@@ -96,7 +96,7 @@ const mappedOf = (sources: FieldSources): MappedField[] =>
 export function toPlan(
   edited: EditedIncoming,
 ): Omit<EndpointRequest<typeof tryIncomingWebhook>['body'], 'sample'> {
-  const isFound = edited.action === 'change' || edited.action === 'decide';
+  const isFound = isByKey(edited.action);
   const tables = Object.entries(edited.tables).flatMap(([section, { place, fields }]) =>
     place === null || Object.keys(fields).length === 0 ? [] : [{ section, place, fields: mappedOf(fields) }],
   );
@@ -135,6 +135,11 @@ export function toRequest(
       ...(services.includes(ownerId) ? { owner_id: ownerId } : {}),
     },
   };
+}
+
+/** Whether a call looks for an entry. */
+export function isByKey(action: IncomingAction): boolean {
+  return action !== 'submit' && action !== 'save';
 }
 
 /** Whether calls are signed as a shop does. */

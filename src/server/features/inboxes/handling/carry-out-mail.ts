@@ -1,16 +1,19 @@
-import { Readable } from 'node:stream';
-import type { EntryValues, FileReference } from '#engine/value/field-value.ts';
+import type { FileReference } from '#engine/value/field-value.ts';
 import { sendComment } from '#server/features/comments/index.ts';
-import { storeUpload } from '#server/features/files/index.ts';
 import { actingAs, toActor } from '#server/features/identity/index.ts';
-import { actOnBody, type ReadBody, readBody, resultOf } from '#server/features/incoming-webhooks/index.ts';
+import {
+  actOnBody,
+  type ReadBody,
+  readBody,
+  storeGivenFiles,
+  uploadFiles,
+} from '#server/features/incoming-webhooks/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { InboxPlan, InboxResult } from '../inbox.ts';
-import type { MailFile, ParsedMail } from '../parsing/parsed-mail.ts';
+import type { ParsedMail } from '../parsing/parsed-mail.ts';
 import { replyText } from '../parsing/reply-text.ts';
-import { dropFiles } from './drop-files.ts';
 import type { Judgement } from './judge-mail.ts';
 import { mailBody } from './mail-body.ts';
 
@@ -52,7 +55,7 @@ async function prepareReply(
   mail: ParsedMail,
   { actor, to }: Extract<Judgement, { readonly kind: 'reply' }>,
 ): Promise<PreparedMail> {
-  const files = await upload(ctx, to.moduleId, mail.files.slice(0, maxCommentFiles));
+  const files = await uploadFiles(ctx, to.moduleId, mail.files.slice(0, maxCommentFiles));
   const written = replyText(mail.text) || files.map(({ name }) => name).join(', ');
   const text = written.trim().slice(0, maxCommentLength).toWellFormed();
   if (text === '') throw invalid('mail.text', 'required');
@@ -84,68 +87,19 @@ async function prepareStart(
   const entryPlan = { moduleId, action: starts, mapping, entryKey: null, decision: null };
   const body = await readBody(ctx, entryPlan, mailBody(mail, received, await timeZoneOf(ctx)));
   const { attachmentsField } = plan;
-  const files = attachmentsField === null ? [] : await upload(ctx, moduleId, mail.files);
-  const read = await taken(ctx, body, attachmentsField, files);
+  const field = attachmentsField === null ? null : body.version.compiled.form.fields.get(attachmentsField);
+  if (field === undefined) throw invalid(`fields.${attachmentsField}`, 'unknown_field');
+  const filled = mail.files.filter(({ bytes }) => bytes.byteLength > 0);
+  const files = field === null || filled.length === 0 ? [] : [{ field, files: filled }];
+  const { read, stored } = await storeGivenFiles(ctx, moduleId, { ...body, files });
   return {
     read,
-    files,
+    files: stored,
     act: async (tx) => {
       const { id } = await actOnBody(actingAs(tx, judgement.actor), entryPlan, read);
-      return { result: resultOf[starts], moduleId, entryId: id };
+      return { result: starts === 'submit' ? 'submitted' : 'saved', moduleId, entryId: id };
     },
   };
-}
-
-/** Each file has the limits of an upload. All of them are stored, or none. */
-async function upload(
-  ctx: Context,
-  moduleId: string,
-  files: readonly MailFile[],
-): Promise<readonly FileReference[]> {
-  const limit = ctx.platform.config.UPLOAD_LIMIT_MB * 1_048_576;
-  const kept: FileReference[] = [];
-  const filled = files.filter(({ bytes }) => bytes.byteLength > 0);
-  if (filled.some(({ bytes }) => bytes.byteLength > limit)) throw new AppError('too_large');
-  try {
-    for (const { name, bytes } of filled) {
-      kept.push(await storeUpload(ctx, moduleId, { name, stream: Readable.from([Buffer.from(bytes)]) }));
-    }
-  } catch (error) {
-    await dropFiles(ctx, kept);
-    throw error;
-  }
-  return kept;
-}
-
-/** The values with the files in their field; files that the field refuses are deleted. */
-async function taken(
-  ctx: Context,
-  read: ReadBody,
-  name: string | null,
-  files: readonly FileReference[],
-): Promise<ReadBody> {
-  if (name === null || files.length === 0) return read;
-  try {
-    return withFiles(read, name, files);
-  } catch (error) {
-    await dropFiles(ctx, files);
-    throw error;
-  }
-}
-
-function withFiles(read: ReadBody, name: string, files: readonly FileReference[]): ReadBody {
-  const field = read.version.compiled.form.fields.get(name);
-  const path = `fields.${name}`;
-  if (field?.type.content !== 'file') throw invalid(path, 'unknown_field');
-  const list = field.type.check([...files], field.definition);
-  const [only] = files;
-  const checked = list.ok || !only || files.length > 1 ? list : field.type.check(only, field.definition);
-  if (!checked.ok) {
-    const { code, params } = checked;
-    throw new AppError('validation_failed', {}, { violations: [{ path, code, params }] });
-  }
-  const data: EntryValues = { ...read.data, [name]: checked.value };
-  return { ...read, data, given: [...read.given, { field, row: null, value: checked.value }] };
 }
 
 function invalid(path: string, code: string): AppError {

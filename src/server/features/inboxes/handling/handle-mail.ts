@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { errorStatus } from '#contracts/errors.ts';
+import { dropFiles } from '#server/features/incoming-webhooks/index.ts';
 import type { Person } from '#server/features/people/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -11,7 +12,6 @@ import { parseInThread } from '../parsing/parse-in-thread.ts';
 import type { ParsedMail } from '../parsing/parsed-mail.ts';
 import { completeMail, countOfSender, insertMail } from '../stores/inbox-mail-store.ts';
 import { type Accepted, prepareMail } from './carry-out-mail.ts';
-import { dropFiles } from './drop-files.ts';
 import { judgeMail } from './judge-mail.ts';
 
 const hourMs = 3_600_000;

@@ -1,13 +1,17 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { tryInbox as endpoint } from '#contracts/inboxes/try-inbox.ts';
 import type { FileReference } from '#engine/value/field-value.ts';
-import { presentRefusal, shownValues } from '#server/features/incoming-webhooks/index.ts';
+import {
+  dropFiles,
+  presentRefusal,
+  shownValues,
+  takenBack,
+} from '#server/features/incoming-webhooks/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { type Accepted, type CarriedOut, prepareMail } from '../handling/carry-out-mail.ts';
-import { dropFiles } from '../handling/drop-files.ts';
+import { type Accepted, prepareMail } from '../handling/carry-out-mail.ts';
 import { judgeMail } from '../handling/judge-mail.ts';
 import { mailBody } from '../handling/mail-body.ts';
 import type { InboxPlan } from '../inbox.ts';
@@ -86,26 +90,5 @@ async function outcome(
     return { state: 'refused', result: null, values, ...presentRefusal(ctx, error) };
   } finally {
     await dropFiles(ctx, files);
-  }
-}
-
-/** Thrown so that the transaction is undone although the mail was accepted. */
-class TakenBack extends Error {
-  readonly done: CarriedOut;
-
-  constructor(done: CarriedOut) {
-    super('taken back');
-    this.done = done;
-  }
-}
-
-async function takenBack(ctx: Context, act: (tx: Context) => Promise<CarriedOut>): Promise<CarriedOut> {
-  try {
-    return await ctx.inTransaction(async (tx) => {
-      throw new TakenBack(await act(tx));
-    });
-  } catch (error) {
-    if (error instanceof TakenBack) return error.done;
-    throw error;
   }
 }

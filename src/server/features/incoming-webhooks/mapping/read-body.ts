@@ -5,8 +5,9 @@ import { labelKeys } from '#server/features/exchange/index.ts';
 import { compiledModule, type ModuleVersion } from '#server/features/modules/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
+import { type FieldFiles, filesOf } from '../files/given-file.ts';
 import type { IncomingPlan } from '../incoming-webhook.ts';
-import { type GivenValue, gatherValues, readValues } from './map-body.ts';
+import { type GivenValue, gatherValues, pathOf, readValues } from './map-body.ts';
 import { readGiven } from './read-given.ts';
 
 /** How a body decides a task. */
@@ -21,6 +22,8 @@ export interface ReadBody {
   readonly data: EntryValues;
   /** What the body gives, as it came. */
   readonly given: readonly GivenValue[];
+  /** Files that the body gives, which are not stored yet. */
+  readonly files: readonly FieldFiles[];
   /** The value by which the entry is found; null where entries are new. */
   readonly key: FieldValue;
   readonly decision: ReadDecision | null;
@@ -36,7 +39,8 @@ export async function readBody(ctx: Context, plan: IncomingPlan, body: unknown):
   const version = await compiledModule(ctx, plan.moduleId);
   const { form } = version.compiled;
   const { entryKey } = plan;
-  const given = gatherValues(form, plan.mapping, body);
+  const gathered = gatherValues(form, plan.mapping, body);
+  const given = { ...gathered, values: gathered.values.filter((one) => !isOfFiles(one)) };
   const keyField = entryKey === null ? undefined : form.fields.get(entryKey.field);
   const keyValue = entryKey === null ? undefined : valueAt(body, entryKey.place);
   const facts = await givenFacts(ctx, version, [
@@ -45,6 +49,7 @@ export async function readBody(ctx: Context, plan: IncomingPlan, body: unknown):
   ]);
   const { data, faults } = readValues(given, (field, value) => readGiven(field, value, facts));
   const violations: Violation[] = [...faults];
+  const files = gathered.values.filter(isOfFiles).flatMap((one) => givenFiles(one, violations));
   let key: FieldValue = null;
   if (entryKey !== null) {
     const path = `fields.${entryKey.field}`;
@@ -59,7 +64,19 @@ export async function readBody(ctx: Context, plan: IncomingPlan, body: unknown):
   const decision = plan.action === 'decide' ? decisionIn(version, plan, body, violations) : null;
   if (violations.length > 0)
     throw new AppError('validation_failed', {}, { violations: violations.slice(0, 50) });
-  return { version, data, given: given.values, key, decision };
+  return { version, data, given: given.values, files, key, decision };
+}
+
+const isOfFiles = ({ field, row }: GivenValue) => row === null && field.type.content === 'file';
+
+/** The files for a field; faults are added to `violations`. */
+function givenFiles({ field, value }: GivenValue, violations: Violation[]): FieldFiles[] {
+  const files = filesOf(value);
+  const path = pathOf(field, null);
+  if (files === null) violations.push({ path, code: 'incoming_file' });
+  else if (files.some(({ bytes }) => bytes.byteLength === 0)) violations.push({ path, code: 'file_empty' });
+  else return [{ field, files }];
+  return [];
 }
 
 async function givenFacts(ctx: Context, version: ModuleVersion, given: readonly GivenValue[]) {

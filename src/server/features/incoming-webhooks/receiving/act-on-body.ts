@@ -1,4 +1,3 @@
-import type { IncomingAction } from '#contracts/incoming-webhooks/incoming-shapes.ts';
 import type { FieldAccess } from '#engine/form/field-access.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { entriesWithValue } from '#server/features/entries/index.ts';
@@ -15,34 +14,55 @@ import { actorOf, type Context } from '#server/platform/context.ts';
 import type { IncomingAnswer, IncomingPlan } from '../incoming-webhook.ts';
 import { pathOf } from '../mapping/map-body.ts';
 import type { ReadBody } from '../mapping/read-body.ts';
-
-/** What became of an entry, by the action. */
-export const resultOf = {
-  submit: 'submitted',
-  save: 'saved',
-  change: 'changed',
-  decide: 'decided',
-} as const satisfies Record<IncomingAction, string>;
+import { takeTurnWithKey } from '../stores/entry-key-store.ts';
 
 /**
  * Starts or continues an entry as the actor could by hand, by the same use cases, checks and rights. Throws an `AppError`
  * for everything that the actor could not do; then nothing of it may be kept. Needs a transaction.
  */
 export function actOnBody(ctx: Context, plan: IncomingPlan, read: ReadBody): Promise<IncomingAnswer> {
+  if (plan.action === 'submit' || plan.action === 'save') return makeEntry(ctx, plan, plan.action, read);
   if (plan.action === 'change') return changeFound(ctx, plan, read);
   if (plan.action === 'decide') return decideFound(ctx, plan, read);
-  return makeEntry(ctx, plan, read);
+  return changeOrMake(ctx, plan, plan.action === 'changeOrSave' ? 'save' : 'submit', read);
 }
 
 async function makeEntry(
   ctx: Context,
-  { moduleId, action }: IncomingPlan,
+  { moduleId }: IncomingPlan,
+  action: 'submit' | 'save',
   read: ReadBody,
 ): Promise<IncomingAnswer> {
   demandEditable(await accessToNewEntry(ctx, moduleId), read);
   const input = { query: { moduleId }, body: { data: read.data } };
-  const made = await (action === 'submit' ? submitEntry(ctx, input) : saveEntry(ctx, input));
-  return { id: made.id, revision: made.revision, workflow_status: made.workflow_status };
+  const isSubmitted = action === 'submit';
+  const made = await (isSubmitted ? submitEntry(ctx, input) : saveEntry(ctx, input));
+  const result = isSubmitted ? 'submitted' : 'saved';
+  return { id: made.id, revision: made.revision, workflow_status: made.workflow_status, result };
+}
+
+/** Calls with one key take turns, so that two at the same time make one entry. */
+async function changeOrMake(
+  ctx: Context,
+  plan: IncomingPlan,
+  action: 'submit' | 'save',
+  read: ReadBody,
+): Promise<IncomingAnswer> {
+  if (plan.entryKey === null) throw notFound();
+  const { field } = plan.entryKey;
+  await takeTurnWithKey(ctx.db, `${plan.moduleId} ${field} ${JSON.stringify(read.key)}`);
+  const { [field]: _, ...data } = read.data;
+  const given = read.given.filter((one) => one.field.name !== field || one.row !== null);
+  if ((await entriesWithValue(ctx, read.version, field, read.key)).length > 0) {
+    return await changeFound(ctx, plan, { ...read, data, given });
+  }
+  const keyField = read.version.compiled.form.fields.get(field);
+  if (!keyField) throw invalid([{ path: `fields.${field}`, code: 'unknown_field' }]);
+  return await makeEntry(ctx, plan, action, {
+    ...read,
+    data: { ...data, [field]: read.key },
+    given: [...given, { field: keyField, row: null, value: read.key }],
+  });
 }
 
 async function changeFound(ctx: Context, plan: IncomingPlan, read: ReadBody): Promise<IncomingAnswer> {
@@ -54,7 +74,12 @@ async function changeFound(ctx: Context, plan: IncomingPlan, read: ReadBody): Pr
   demandEditable(access, read);
   const body = { id, revision, data: read.data };
   const changed = await saveEntry(ctx, { query: { moduleId, taskId }, body });
-  return { id, revision: changed.revision, workflow_status: changed.workflow_status };
+  return {
+    id,
+    revision: changed.revision,
+    workflow_status: changed.workflow_status,
+    result: 'changed',
+  };
 }
 
 async function decideFound(ctx: Context, plan: IncomingPlan, read: ReadBody): Promise<IncomingAnswer> {
@@ -76,7 +101,12 @@ async function decideFound(ctx: Context, plan: IncomingPlan, read: ReadBody): Pr
       revision,
     },
   });
-  return { id, revision: decided.revision, workflow_status: decided.workflow_status };
+  return {
+    id,
+    revision: decided.revision,
+    workflow_status: decided.workflow_status,
+    result: 'decided',
+  };
 }
 
 /** The only entry with the key that the actor sees. */

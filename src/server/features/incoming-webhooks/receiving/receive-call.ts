@@ -1,16 +1,17 @@
 import { errorStatus } from '#contracts/errors.ts';
-import { actingAs } from '#server/features/identity/index.ts';
+import { actingAs, toActor } from '#server/features/identity/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { sha256 } from '#server/platform/crypto/random-id.ts';
-import { parseJsonBody } from '#server/platform/http/input/json-body.ts';
-import { unstorableTexts } from '#server/platform/http/input/request-input.ts';
 import { countUnder } from '#server/platform/http/key-gate.ts';
 import type { ProtocolAnswer, ProtocolRequest } from '#server/platform/http/protocol-routes.ts';
 import { incomingCallAccepted } from '../events.ts';
+import { dropFiles } from '../files/drop-files.ts';
+import { storeGivenFiles } from '../files/store-given-files.ts';
 import type { IncomingAnswer, IncomingCall } from '../incoming-webhook.ts';
 import { maskedBody } from '../log/masked-body.ts';
+import { bodyOfCall } from '../mapping/body-of-call.ts';
 import { type ReadBody, readBody } from '../mapping/read-body.ts';
 import { claimMessage, completeCall, findMessage, insertRefusedCall } from '../stores/call-store.ts';
 import { loadIncomingWebhook, type StoredIncomingWebhook } from '../stores/incoming-webhook-store.ts';
@@ -38,7 +39,7 @@ export async function receiveCall(ctx: Context, request: ProtocolRequest): Promi
   const call = blankCall(ctx, webhook, request);
   let body: unknown;
   try {
-    body = bodyOf(request);
+    body = await bodyOfCall(request);
     const data = await carryOut(ctx, webhook, call, body);
     return {
       status: 200,
@@ -49,17 +50,6 @@ export async function receiveCall(ctx: Context, request: ProtocolRequest): Promi
     if (error instanceof AppError && errorStatus[error.code] < 500) await logRefused(ctx, call, body, error);
     throw error;
   }
-}
-
-function bodyOf({ headers, body }: ProtocolRequest): unknown {
-  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(headers['content-type'] ?? '')) {
-    throw new AppError('unsupported_media_type');
-  }
-  const value = parseJsonBody(Buffer.from(body));
-  if (typeof value !== 'object' || value === null) throw new AppError('malformed_request');
-  const violations = unstorableTexts(value, 'body').slice(0, 20);
-  if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
-  return value;
 }
 
 async function carryOut(
@@ -76,10 +66,19 @@ async function carryOut(
     await ctx.inTransaction((tx) => pauseIncoming(tx, webhook, 'owner'));
     throw new AppError('webhook_paused');
   }
-  const read = await readBody(actingAs(ctx, owner), webhook, body);
-  return ctx.inTransaction((tx) =>
-    actOnce(actingAs(tx, owner), webhook, { ...call, body: maskedBody(body) }, read),
+  const acting = { ...ctx, actor: toActor(owner, ctx.requestId) };
+  const { read, stored } = await storeGivenFiles(
+    acting,
+    webhook.moduleId,
+    await readBody(acting, webhook, body),
   );
+  try {
+    const kept = { ...call, body: maskedBody(body) };
+    return await ctx.inTransaction((tx) => actOnce(actingAs(tx, owner), webhook, kept, read));
+  } finally {
+    // Files of a call that is refused, or that came before.
+    await dropFiles(ctx, stored);
+  }
 }
 
 /** The call, the entry and the answer are stored together, or none of them. */
@@ -119,7 +118,7 @@ function blankCall(ctx: Context, webhook: StoredIncomingWebhook, request: Protoc
     id: ctx.randomId(),
     incomingWebhookId: webhook.id,
     messageId: messageIdOf(request, webhook),
-    bodyHash: sha256(request.body),
+    bodyHash: sha256(request.bytes),
     receivedOn: ctx.now.toISOString(),
     durationMs: 0,
     state: 'accepted',

@@ -1,4 +1,5 @@
 import type { MappedField } from '#contracts/incoming-webhooks/incoming-shapes.ts';
+import type { CompiledField } from '#engine/form/compiled-form.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { keyFields } from '#server/features/entries/index.ts';
 import { importFields, importFieldsOfSection } from '#server/features/exchange/index.ts';
@@ -8,14 +9,18 @@ import type { IncomingPlan } from '../incoming-webhook.ts';
 import { needsMessage } from '../mapping/read-body.ts';
 
 /** All that is wrong with what a call is to do. Apps are those that the actor sees. */
-export async function planFaults(ctx: Context, plan: IncomingPlan): Promise<readonly Violation[]> {
+export async function planFaults(
+  ctx: Context,
+  plan: IncomingPlan,
+  { takesFiles = false }: { readonly takesFiles?: boolean } = {},
+): Promise<readonly Violation[]> {
   const { modules } = await listVisibleModules(ctx);
   if (!modules.some(({ id }) => id === plan.moduleId)) {
     return [{ path: 'body.module_id', code: 'unknown_choice' }];
   }
   const version = await compiledModule(ctx, plan.moduleId);
   return [
-    ...mappingFaults(version, plan),
+    ...mappingFaults(version, plan, takesFiles ? fieldsOfFiles(version) : []),
     ...(await keyFaults(ctx, version, plan)),
     ...decisionFaults(version, plan),
   ];
@@ -23,8 +28,11 @@ export async function planFaults(ctx: Context, plan: IncomingPlan): Promise<read
 
 function mappingFaults(
   { compiled: { form } }: ModuleVersion,
-  { mapping, action }: IncomingPlan,
+  { mapping, action, entryKey }: IncomingPlan,
+  ofFiles: readonly CompiledField[],
 ): Violation[] {
+  const isOtherKey = ({ field, place }: MappedField) =>
+    isChangeOrMake(action) && field === entryKey?.field && place !== entryKey.place;
   const names = (fields: ReturnType<typeof importFields>) => new Set(fields.map(({ name }) => name));
   const seen = new Set<string>();
   const tables = mapping.tables.flatMap(({ section, fields }, index): Violation[] => {
@@ -40,7 +48,13 @@ function mappingFaults(
   const isBlank = mapping.fields.length + mapping.tables.length === 0 && action !== 'decide';
   return [
     ...(isBlank ? [{ path: 'body.mapping', code: 'input_missing' }] : []),
-    ...fieldFaults(mapping.fields, names(importFields(form)), 'body.mapping.fields'),
+    ...fieldFaults(mapping.fields, names([...importFields(form), ...ofFiles]), 'body.mapping.fields'),
+    ...mapping.fields.flatMap((mapped, index): Violation[] => {
+      const path = `body.mapping.fields[${index}].place`;
+      if (isOtherKey(mapped)) return [{ path, code: 'key_twice', params: { key: mapped.field } }];
+      const isText = mapped.text !== undefined && ofFiles.some(({ name }) => name === mapped.field);
+      return isText ? [{ path, code: 'input_missing' }] : [];
+    }),
     ...tables,
   ];
 }
@@ -66,11 +80,14 @@ async function keyFaults(
   version: ModuleVersion,
   { action, entryKey }: IncomingPlan,
 ): Promise<Violation[]> {
-  if (action !== 'change' && action !== 'decide') return [];
+  if (action === 'submit' || action === 'save') return [];
   const path = 'body.entry_key';
   if (entryKey === null) return [{ path, code: 'input_missing' }];
   const isKey = (await keyFields(ctx, version)).has(entryKey.field);
-  if (isKey && version.compiled.form.fields.has(entryKey.field)) return [];
+  const { form } = version.compiled;
+  // A new entry gets the key, so that the next call finds it.
+  const isFilled = !isChangeOrMake(action) || importFields(form).some(({ name }) => name === entryKey.field);
+  if (isKey && isFilled && form.fields.has(entryKey.field)) return [];
   return [{ path: `${path}.field`, code: 'not_findable_by', params: { column: entryKey.field } }];
 }
 
@@ -99,6 +116,14 @@ function decisionFaults(version: ModuleVersion, { action, decision }: IncomingPl
     ...(isUnclear ? [{ path: `${path}.place`, code: 'input_missing' }] : []),
     ...(isSilent ? [{ path: `${path}.message_place`, code: 'input_missing' }] : []),
   ];
+}
+
+const isChangeOrMake = (action: IncomingPlan['action']) =>
+  action === 'changeOrSubmit' || action === 'changeOrSave';
+
+/** Fields with files that people fill in, outside table sections. */
+export function fieldsOfFiles({ compiled: { form } }: ModuleVersion): readonly CompiledField[] {
+  return [...form.fields.values()].filter(({ type }) => type.origin === 'entered' && type.content === 'file');
 }
 
 /** Everything that a person can decide at a step of the app. */

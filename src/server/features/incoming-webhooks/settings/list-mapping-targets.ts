@@ -6,7 +6,7 @@ import { importFields, importFieldsOfSection } from '#server/features/exchange/i
 import { compiledModule, inLanguage, listVisibleModules } from '#server/features/modules/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { outcomesOf } from './incoming-faults.ts';
+import { fieldsOfFiles, outcomesOf } from './incoming-faults.ts';
 import { possibleOwners } from './incoming-owner.ts';
 
 export async function listMappingTargets(
@@ -31,9 +31,7 @@ export async function listMappingTargets(
       label: definition.displayName,
       fields: importFieldsOfSection(form, name).map(target),
     })),
-    files: [...form.fields.values()]
-      .filter(({ type }) => type.origin === 'entered' && type.content === 'file')
-      .map(target),
+    files: fieldsOfFiles(inLanguage(version, ctx.locale)).map(target),
     outcomes: [...outcomesOf(version)],
     owners: [...(await possibleOwners(ctx))],
   };

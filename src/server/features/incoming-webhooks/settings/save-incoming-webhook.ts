@@ -67,7 +67,7 @@ async function changed(
   const parsed = incomingSettings.safeParse({ ...(stored && presentIncoming(stored)), ...settings });
   if (!parsed.success) throw invalid(parsed.error.issues.map(({ path }) => `body.${path.join('.')}`));
   const { name, is_active: isActive, module_id: moduleId, action, authentication, mapping } = parsed.data;
-  const isFound = action === 'change' || action === 'decide';
+  const isFound = action !== 'submit' && action !== 'save';
   const plan = {
     moduleId,
     action,
@@ -77,7 +77,7 @@ async function changed(
   };
   const onlyPauses = stored && isActive === false && Object.keys(settings).join() === 'is_active';
   const owner = onlyPauses ? stored.ownerId : await ownerAfter(ctx, ownerId, stored?.ownerId);
-  const violations = onlyPauses ? [] : await planFaults(ctx, plan);
+  const violations = onlyPauses ? [] : await planFaults(ctx, plan, { takesFiles: true });
   if (owner === null) throw unknownOwner(violations);
   const isOfShop = authentication === 'shopify' || authentication === 'woocommerce';
   if (shopSecret !== undefined && !isOfShop) {

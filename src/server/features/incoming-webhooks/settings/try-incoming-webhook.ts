@@ -1,15 +1,18 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { tryIncomingWebhook as endpoint } from '#contracts/incoming-webhooks/try-incoming-webhook.ts';
-import type { FieldValue } from '#engine/value/field-value.ts';
+import type { FieldValue, FileReference } from '#engine/value/field-value.ts';
 import { textFacts } from '#server/features/entries/index.ts';
 import { inLanguage } from '#server/features/modules/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { parseJsonBody } from '#server/platform/http/input/json-body.ts';
-import type { IncomingAnswer, IncomingPlan } from '../incoming-webhook.ts';
+import { dropFiles } from '../files/drop-files.ts';
+import { storeGivenFiles } from '../files/store-given-files.ts';
+import type { IncomingPlan } from '../incoming-webhook.ts';
 import { presentRefusal } from '../log/present-refusal.ts';
 import { type ReadBody, readBody } from '../mapping/read-body.ts';
-import { actOnBody, resultOf } from '../receiving/act-on-body.ts';
+import { actOnBody } from '../receiving/act-on-body.ts';
+import { takenBack } from '../receiving/take-back.ts';
 import { planFaults } from './incoming-faults.ts';
 
 type Output = EndpointOutput<typeof endpoint>;
@@ -21,39 +24,22 @@ export async function tryIncomingWebhook(
 ): Promise<Output> {
   const { module_id: moduleId, action, mapping, entry_key: entryKey, decision } = body;
   const plan: IncomingPlan = { moduleId, action, mapping, entryKey, decision };
-  const violations = await planFaults(ctx, plan);
+  const violations = await planFaults(ctx, plan, { takesFiles: true });
   if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
   let values: Output['values'] = [];
+  let files: readonly FileReference[] = [];
   try {
-    const read = await readBody(ctx, plan, parseJsonBody(Buffer.from(body.sample)) ?? null);
+    const sample = await readBody(ctx, plan, parseJsonBody(Buffer.from(body.sample)) ?? null);
+    const { read, stored } = await storeGivenFiles(ctx, moduleId, sample);
+    files = stored;
     values = await shownValues(ctx, read);
-    const { workflow_status } = await takenBack(ctx, plan, read);
-    const result = resultOf[action];
+    const { workflow_status, result } = await takenBack(ctx, (tx) => actOnBody(tx, plan, read));
     return { result, workflow_status, values, code: null, message: null, faults: [] };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { result: null, workflow_status: null, values, ...presentRefusal(ctx, error) };
-  }
-}
-
-/** Thrown so that the transaction is undone although the body was accepted. */
-class TakenBack extends Error {
-  readonly answer: IncomingAnswer;
-
-  constructor(answer: IncomingAnswer) {
-    super('taken back');
-    this.answer = answer;
-  }
-}
-
-async function takenBack(ctx: Context, plan: IncomingPlan, read: ReadBody): Promise<IncomingAnswer> {
-  try {
-    return await ctx.inTransaction(async (tx) => {
-      throw new TakenBack(await actOnBody(tx, plan, read));
-    });
-  } catch (error) {
-    if (error instanceof TakenBack) return error.answer;
-    throw error;
+  } finally {
+    await dropFiles(ctx, files);
   }
 }
 

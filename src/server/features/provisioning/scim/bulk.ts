@@ -79,6 +79,7 @@ async function answerOf(
       query: {},
       headers: version === undefined ? {} : { 'if-match': version },
       body: '',
+      bytes: Buffer.alloc(0),
     };
     const data = resolved(operation.data, made);
     return await ctx.inTransaction((tx) => writes[type][method](tx, asked, data));

@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import log from '#web/ui/layout/log-panes.module.css';
 import { Crumbs, PageTitle, ReadingColumn, SheetHeader } from '#web/ui/layout/sheet.tsx';
-import { type EditedIncoming, toRequest } from '../edited-incoming.ts';
+import { type EditedIncoming, isByKey, toRequest } from '../edited-incoming.ts';
 import { DecisionFields } from './decision-fields.tsx';
 import { FoundEntryFields } from './found-entry-fields.tsx';
 import { GeneralFields } from './general-fields.tsx';
@@ -109,7 +109,7 @@ function Mapped(props: Parameters<typeof MappingFields>[0] extends infer All ? O
     onChange({ fields: { ...fields, ...edited.fields }, tables: { ...tables, ...edited.tables } });
     toast.success(t('incoming-webhooks:proposed', { count: String(count) }));
   };
-  const isFound = edited.action === 'change' || edited.action === 'decide';
+  const isFound = isByKey(edited.action);
   return (
     <>
       <SamplePanel

@@ -24,6 +24,10 @@ export function MappingFields(props: MappingProps) {
   const t = useT();
   const { edited, targets, places, faultAt, onChange } = props;
   const plain = places.filter((place) => !place.inRow);
+  const faultOf = (name: string) => {
+    const at = `body.mapping.fields[${Object.keys(edited.fields).indexOf(name)}]`;
+    return faultAt(`${at}.field`) ?? faultAt(`${at}.place`);
+  };
   return (
     <section className={log.form} aria-label={t('incoming-webhooks:mapping')}>
       <SectionTitle>{t('incoming-webhooks:mapping')}</SectionTitle>
@@ -32,9 +36,22 @@ export function MappingFields(props: MappingProps) {
         targets={targets.fields}
         sources={edited.fields}
         places={plain}
-        faultOf={(name) => faultAt(`body.mapping.fields[${Object.keys(edited.fields).indexOf(name)}].field`)}
+        faultOf={faultOf}
         onChange={(fields) => onChange({ fields })}
       />
+      {targets.files.length > 0 && (
+        <>
+          <p className={log.hint}>{t('incoming-webhooks:filesAbout')}</p>
+          <Sources
+            targets={targets.files}
+            sources={edited.fields}
+            places={[...plain, ...places.filter((place) => place.inRow), ...objectsOf(plain)]}
+            allowsText={false}
+            faultOf={faultOf}
+            onChange={(fields) => onChange({ fields })}
+          />
+        </>
+      )}
       {targets.tables.map((table) => (
         <TableSource
           key={table.name}
@@ -45,6 +62,15 @@ export function MappingFields(props: MappingProps) {
         />
       ))}
     </section>
+  );
+}
+
+/** The objects whose `content` is a place: a file of the sample is one of them. */
+function objectsOf(places: readonly DocumentPlace[]): readonly DocumentPlace[] {
+  return places.flatMap(({ pointer }) =>
+    pointer.endsWith('/content') && pointer !== '/content'
+      ? [{ pointer: pointer.slice(0, -'/content'.length), value: undefined }]
+      : [],
   );
 }
 
@@ -91,11 +117,13 @@ function Sources(props: {
   readonly targets: Targets['fields'];
   readonly sources: FieldSources;
   readonly places: readonly DocumentPlace[];
+  /** Whether a typed text can fill a field. */
+  readonly allowsText?: boolean;
   readonly faultOf: (name: string) => string | undefined;
   readonly onChange: (sources: FieldSources) => void;
 }) {
   const t = useT();
-  const { targets, sources, places, onChange } = props;
+  const { targets, sources, places, allowsText = true, onChange } = props;
   const set = (name: string, source: FieldSource | null) => {
     const { [name]: _, ...others } = sources;
     onChange(source === null ? others : { ...others, [name]: source });
@@ -109,7 +137,7 @@ function Sources(props: {
               {...control}
               source={sources[name] ?? null}
               places={places}
-              allowsText
+              allowsText={allowsText}
               placeholder={t('incoming-webhooks:notFilled')}
               onChange={(source) => set(name, source)}
             />

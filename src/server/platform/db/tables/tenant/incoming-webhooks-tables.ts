@@ -28,7 +28,7 @@ export interface IncomingWebhooksTables {
     isActive: boolean;
     pauseReason: string | null;
     moduleId: string;
-    action: 'submit' | 'save' | 'change' | 'decide';
+    action: 'submit' | 'save' | 'change' | 'decide' | 'changeOrSubmit' | 'changeOrSave';
     authentication: 'signature' | 'key' | 'shopify' | 'woocommerce';
     mapping: Json<IncomingMapping>;
     entryKey: Json<EntryKey> | null;
