@@ -50,8 +50,8 @@ export const webhookMutants: readonly Mutant[] = [
   {
     name: 'retries-of-what-is-hidden-since',
     file: 'src/server/features/webhooks/sending/deliver.ts',
-    find: 'const data = await stillSeen(actingAs(ctx, owner), delivery.data, delivery.moduleId);',
-    replace: 'const data = stillSeen && actingAs ? delivery.data : null;',
+    find: 'const data = await stillSeen(acting, delivery.data, delivery.moduleId);',
+    replace: 'const data = stillSeen && acting ? delivery.data : null;',
     tests: webhooks,
   },
   {
@@ -64,8 +64,29 @@ export const webhookMutants: readonly Mutant[] = [
   {
     name: 'answers-that-repeat-secrets',
     file: 'src/server/features/webhooks/sending/send-message.ts',
-    find: 'masked(answer.body, [...hidden, ...secrets])',
-    replace: 'masked(answer.body, [...secrets].slice(hidden.length + 9))',
+    find: 'masked(answer.body, hidden)',
+    replace: 'masked(answer.body, hidden.slice(hidden.length))',
+    tests: webhooks,
+  },
+  {
+    name: 'messages-that-nobody-sends',
+    file: 'src/server/features/webhooks/gathering/gather-messages.ts',
+    find: 'if (isActive && !(await isBeingSent(ctx.db, id)))',
+    replace: 'if (isActive && (await isBeingSent(ctx.db, id)))',
+    tests: webhooks,
+  },
+  {
+    name: 'failures-that-one-success-does-not-end',
+    file: 'src/server/features/webhooks/stores/lane-store.ts',
+    find: 'if (failedAt === null) {',
+    replace: 'if (failedAt === null && lastFine < 0) {',
+    tests: webhooks,
+  },
+  {
+    name: 'messages-after-no-answer',
+    file: 'src/server/features/webhooks/sending/deliver.ts',
+    find: 'if (sent.status === null) isResting = true;',
+    replace: '',
     tests: webhooks,
   },
 ];

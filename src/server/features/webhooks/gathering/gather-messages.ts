@@ -15,6 +15,7 @@ import type { DomainEvent } from '#server/platform/outbox/event-kind.ts';
 import { pauseWebhook } from '../sending/pause-webhook.ts';
 import { runWebhook } from '../sending/webhook-jobs.ts';
 import { insertDeliveries } from '../stores/delivery-store.ts';
+import { isBeingSent } from '../stores/lane-store.ts';
 import { loadWebhooks } from '../stores/webhook-store.ts';
 import type { Delivery, Webhook } from '../webhook.ts';
 import { canOwn } from './can-own.ts';
@@ -158,7 +159,8 @@ function delivery(
 async function writeMessages(ctx: Context, { id, isActive }: Webhook, deliveries: readonly Delivery[]) {
   if (deliveries.length === 0) return;
   await insertDeliveries(ctx.db, deliveries);
-  if (isActive) ctx.enqueue(runWebhook, { webhookId: id, wakeOn: null });
+  // A job for each of many messages would cost more than sending them.
+  if (isActive && !(await isBeingSent(ctx.db, id))) ctx.enqueue(runWebhook, { webhookId: id, wakeOn: null });
 }
 
 async function personOf(ctx: Context, id: string | null) {

@@ -6,8 +6,8 @@ import { actorOf, type Context } from '#server/platform/context.ts';
 import { webhookChanged } from '../events.ts';
 import { messageOf } from '../message.ts';
 import { isReceived } from '../sending/retry-plan.ts';
-import { sendMessage } from '../sending/send-message.ts';
-import { insertDeliveries, noteAttempt } from '../stores/delivery-store.ts';
+import { openSending, sendMessage } from '../sending/send-message.ts';
+import { insertDeliveries, noteAttempts } from '../stores/delivery-store.ts';
 import { loadWebhook } from '../stores/webhook-store.ts';
 import type { Delivery } from '../webhook.ts';
 
@@ -34,13 +34,17 @@ export async function testWebhook(
     nextAttemptOn: null,
   };
   const body = JSON.stringify(messageOf(ctx, delivery, delivery.data));
-  const { retryAfter: _, ...sent } = await sendMessage(ctx, webhook, { id: delivery.id, body });
+  const { retryAfter: _, ...sent } = await sendMessage(ctx, await openSending(ctx, webhook), {
+    id: delivery.id,
+    body,
+  });
   await ctx.inTransaction(async (tx) => {
     // The webhook may have been deleted meanwhile.
     if (!(await loadWebhook(tx.db, webhookId, { lock: true }))) throw notFound();
     await insertDeliveries(tx.db, [delivery]);
     const attempt = { ...sent, id: tx.randomId(), deliveryId: delivery.id };
-    await noteAttempt(tx.db, attempt, { state: isReceived(sent) ? 'sent' : 'failed', nextAttemptOn: null });
+    const state = isReceived(sent) ? 'sent' : 'failed';
+    await noteAttempts(tx.db, [{ ...attempt, state, nextAttemptOn: null }]);
     tx.announce(webhookChanged, { webhookId, change: 'tested' });
   });
   const { status, failure, durationMs } = sent;

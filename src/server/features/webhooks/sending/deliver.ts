@@ -4,59 +4,65 @@ import type { Context } from '#server/platform/context.ts';
 import { canOwn } from '../gathering/can-own.ts';
 import { stillSeen } from '../gathering/message-data.ts';
 import { messageOf } from '../message.ts';
-import { noteAttempt, setState } from '../stores/delivery-store.ts';
-import { noteResult } from '../stores/lane-store.ts';
+import { setState } from '../stores/delivery-store.ts';
 import type { StoredWebhook } from '../stores/webhook-store.ts';
 import type { Delivery } from '../webhook.ts';
+import { attemptNotes } from './note-attempts.ts';
 import { pauseWebhook } from './pause-webhook.ts';
-import { isReceived, nextAttempt, pauseAfter } from './retry-plan.ts';
-import { type SentMessage, sendMessage } from './send-message.ts';
+import { openSending, sendMessage } from './send-message.ts';
 
-/** `paused`: nothing more is sent; `slow`: there was no answer, so the others wait a little. */
-export type Delivered = 'sent' | 'failed' | 'slow' | 'paused' | 'withheld';
+/** Messages that a webhook's receiver gets at a time. */
+const atOnce = 4;
+
+/** `resting`: there was no answer, so the others wait a little; `stopped`: nothing more is sent. */
+export type Delivered = 'done' | 'resting' | 'stopped';
 
 /**
- * Sends a message once, with what the owner of the webhook may see at this moment, and notes what came of it. Never
- * inside a transaction.
+ * Sends messages, four at a time, each once, with what the owner of the webhook may see at this moment, and notes what
+ * came of them. After a message without an answer no other one is begun, nor after `until`. Never inside a transaction.
  */
-export async function deliver(ctx: Context, webhook: StoredWebhook, delivery: Delivery): Promise<Delivered> {
+export async function deliverAll(
+  ctx: Context,
+  webhook: StoredWebhook,
+  deliveries: readonly Delivery[],
+  until: number,
+): Promise<Delivered> {
   const owner = (await directory(ctx)).person(webhook.ownerId);
   if (!canOwn(owner)) {
     await ctx.inTransaction((tx) => pauseWebhook(tx, webhook, 'owner'));
-    return 'paused';
+    return 'stopped';
   }
-  const data = await stillSeen(actingAs(ctx, owner), delivery.data, delivery.moduleId);
-  if (data === null) {
-    await ctx.inTransaction((tx) => setState(tx.db, delivery.id, 'withheld'));
-    return 'withheld';
-  }
-  const body = JSON.stringify(messageOf(ctx, delivery, data));
-  const sent = await sendMessage(ctx, webhook, { id: delivery.id, body });
-  return ctx.inTransaction((tx) => note(tx, webhook, delivery, sent));
+  const acting = actingAs(ctx, owner);
+  const sending = await openSending(ctx, webhook);
+  const notes = attemptNotes(ctx, webhook);
+  const left = deliveries.values();
+  let isResting = false;
+  const sendInTurn = async () => {
+    for (const delivery of left) {
+      const body = await bodyFor(ctx, acting, delivery);
+      if (body !== null) {
+        const sent = await sendMessage(ctx, sending, { id: delivery.id, body });
+        if (sent.status === null) isResting = true;
+        await notes.add({ delivery, sent });
+      }
+      if (isResting || notes.isStopped() || ctx.platform.now().getTime() >= until) return;
+    }
+  };
+  await allEnded(Array.from({ length: atOnce }, sendInTurn));
+  return notes.isStopped() ? 'stopped' : isResting ? 'resting' : 'done';
 }
 
-async function note(
-  ctx: Context,
-  webhook: StoredWebhook,
-  delivery: Delivery,
-  sent: SentMessage,
-): Promise<Delivered> {
-  const now = new Date(Date.parse(sent.sentOn) + sent.durationMs);
-  const isFine = isReceived(sent);
-  const next = isFine ? null : nextAttempt(delivery.attemptCount + 1, sent, now);
-  const { sentOn, durationMs, status, failure, signature, answer } = sent;
-  const attempt = { id: ctx.randomId(), deliveryId: delivery.id, sentOn, durationMs, status, failure };
-  const isThere = await noteAttempt(
-    ctx.db,
-    { ...attempt, signature, answer },
-    { state: isFine ? 'sent' : next ? 'waiting' : 'failed', nextAttemptOn: next },
-  );
-  if (!isThere) return 'paused';
-  const failingSince = await noteResult(ctx.db, webhook.id, isFine, now);
-  const reason = isFine ? null : pauseAfter(sent, failingSince, now);
-  if (reason !== null) {
-    await pauseWebhook(ctx, webhook, reason);
-    return 'paused';
-  }
-  return isFine ? 'sent' : status === null ? 'slow' : 'failed';
+/** Waits for all of them, also when one fails: what was sent has to be noted before anybody else sends. */
+async function allEnded(all: readonly Promise<void>[]): Promise<void> {
+  const ended = await Promise.allSettled(all);
+  const failed = ended.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** What is sent; null: the owner does not see the entry any more, and the message is ended. */
+async function bodyFor(ctx: Context, acting: Context, delivery: Delivery): Promise<string | null> {
+  const data = await stillSeen(acting, delivery.data, delivery.moduleId);
+  if (data !== null) return JSON.stringify(messageOf(ctx, delivery, data));
+  await ctx.inTransaction((tx) => setState(tx.db, delivery.id, 'withheld'));
+  return null;
 }

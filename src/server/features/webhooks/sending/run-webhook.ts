@@ -4,11 +4,11 @@ import { hasTakers } from '../gathering/subscribed.ts';
 import { dueDeliveries } from '../stores/delivery-store.ts';
 import { keepLane, leaveLane, nextDue, overdueWebhooks, takeLane } from '../stores/lane-store.ts';
 import { loadWebhook } from '../stores/webhook-store.ts';
-import { type Delivered, deliver } from './deliver.ts';
+import { deliverAll } from './deliver.ts';
 import { runWebhook, wakeWebhooks } from './webhook-jobs.ts';
 
-/** Messages that a webhook's receiver gets at a time. */
-const atOnce = 4;
+/** Messages that are looked up at a time. */
+const batchSize = 32;
 /** After this time a job makes room for other webhooks. */
 const turnMs = 20_000;
 /** After an attempt without an answer, the other messages wait so long. */
@@ -40,12 +40,11 @@ async function sendDue(ctx: Context, webhookId: string, jobId: string, until: nu
   while (ctx.platform.now().getTime() < until) {
     const webhook = await loadWebhook(ctx.db, webhookId);
     if (!webhook?.isActive) return false;
-    const due = await dueDeliveries(ctx.db, webhook, ctx.platform.now(), atOnce);
+    const due = await dueDeliveries(ctx.db, webhook, ctx.platform.now(), batchSize);
     if (due.length === 0) return false;
     if (!(await keepLane(ctx.db, webhookId, jobId))) return false;
-    const results: Delivered[] = await Promise.all(due.map((delivery) => deliver(ctx, webhook, delivery)));
-    if (results.includes('slow')) return true;
-    if (results.includes('paused')) return false;
+    const delivered = await deliverAll(ctx, webhook, due, until);
+    if (delivered !== 'done') return delivered === 'resting';
   }
   return false;
 }

@@ -20,26 +20,40 @@ export interface SentMessage extends Result {
   readonly answer: string;
 }
 
+/** Where messages of a webhook go and what signs them, opened for some messages. */
+export interface Sending {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly secrets: readonly string[];
+  /** Texts that no log may have. */
+  readonly hidden: readonly string[];
+}
+
+/** Opens what a webhook sends with. Never inside a transaction. */
+export async function openSending(ctx: Context, webhook: StoredWebhook): Promise<Sending> {
+  const secrets = await signingSecrets({ ...ctx, now: ctx.platform.now() }, webhook.id, webhook);
+  const { clear, secrets: hidden } = await openHeaders(ctx, webhook);
+  return { url: webhook.url, headers: clear, secrets, hidden: [...hidden, ...secrets] };
+}
+
 /** Sends a message to its webhook once. Never inside a transaction. Throws nothing that comes from outside. */
 export async function sendMessage(
   ctx: Context,
-  webhook: StoredWebhook,
+  { url, headers, secrets, hidden }: Sending,
   message: { readonly id: string; readonly body: string },
 ): Promise<SentMessage> {
   const at = ctx.platform.now();
-  const secrets = await signingSecrets({ ...ctx, now: at }, webhook.id, webhook);
-  const { clear, secrets: hidden } = await openHeaders(ctx, webhook);
   const signed = signedHeaders(secrets, { ...message, at });
   const nothing = { status: null, failure: null, retryAfter: null, answer: '' };
   const sent = { sentOn: at.toISOString(), signature: signed['webhook-signature'] };
   const since = () => Math.max(0, ctx.platform.now().getTime() - at.getTime());
   try {
     const answer = await outboundRequest({
-      url: webhook.url,
+      url,
       method: 'POST',
       body: message.body,
       headers: {
-        ...clear,
+        ...headers,
         'content-type': 'application/cloudevents+json; charset=utf-8',
         'user-agent': 'Formwright',
         ...signed,
@@ -55,7 +69,7 @@ export async function sendMessage(
       durationMs: since(),
       status: answer.status,
       retryAfter: retryAfterOf(answer.headers['retry-after'], at),
-      answer: storableText(masked(answer.body, [...hidden, ...secrets])),
+      answer: storableText(masked(answer.body, hidden)),
     };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;

@@ -63,24 +63,30 @@ export async function dueDeliveries(
   return rows as Delivery[];
 }
 
-/** Notes an attempt and what follows from it; false: the message no longer waits for it. */
-export async function noteAttempt(
-  db: TenantDatabase,
-  attempt: Attempt,
-  next: { readonly state: DeliveryState; readonly nextAttemptOn: Date | null },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db.tables
-    .updateTable('webhookDeliveries')
-    .set((row) => ({
-      state: next.state,
-      nextAttemptOn: next.nextAttemptOn,
-      attemptCount: row('attemptCount', '+', 1),
-    }))
-    .where('id', '=', attempt.deliveryId)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) return false;
-  await db.tables.insertInto('webhookAttempts').values(attempt).execute();
-  return true;
+/** An attempt, and what becomes of its message. */
+export interface NotedAttempt extends Attempt {
+  readonly state: DeliveryState;
+  readonly nextAttemptOn: Date | null;
+}
+
+/** Notes attempts and what follows from them; answers how many of their messages are still there. */
+export async function noteAttempts(db: TenantDatabase, all: readonly NotedAttempt[]): Promise<number> {
+  const next = all.map(({ deliveryId, state, nextAttemptOn }) => ({
+    id: deliveryId,
+    state,
+    at: nextAttemptOn,
+  }));
+  const { rows } = await sql<{ id: string }>`
+    update webhook_deliveries d
+    set state = v.state, next_attempt_on = v.at, attempt_count = d.attempt_count + 1
+    from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as v (id uuid, state text, at timestamptz)
+    where d.id = v.id returning d.id`.execute(db.tables);
+  const found = new Set(rows.map(({ id }) => id));
+  const attempts = all
+    .filter(({ deliveryId }) => found.has(deliveryId))
+    .map(({ state: _state, nextAttemptOn: _at, ...attempt }) => attempt);
+  if (attempts.length > 0) await db.tables.insertInto('webhookAttempts').values(attempts).execute();
+  return found.size;
 }
 
 /** Ends a message without sending it. */

@@ -34,6 +34,17 @@ export async function takeLane(
   return 'taken';
 }
 
+/**
+ * Whether a job sends messages of the webhook now. It cannot give the lane back before this transaction ends, and looks for
+ * messages before it does; if its node dies, the job is repeated.
+ */
+export async function isBeingSent(db: TenantDatabase, webhookId: string): Promise<boolean> {
+  const { rows } = await sql<{ isHeld: boolean }>`
+    select coalesce(lane_job is not null and lane_until > now(), false) as "isHeld"
+    from webhooks where id = ${webhookId} for share`.execute(db.tables);
+  return rows[0]?.isHeld === true;
+}
+
 /** Keeps the lane for another minute; false: it is another job's by now. */
 export async function keepLane(db: TenantDatabase, webhookId: string, jobId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -88,16 +99,26 @@ export async function overdueWebhooks(db: TenantDatabase, before: Date): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Notes whether the webhook works; answers since when it has failed. */
-export async function noteResult(
+/**
+ * Notes whether the webhook works, by attempts in the order in which they ended; answers since when it has failed. A webhook
+ * that works as before is not written.
+ */
+export async function noteResults(
   db: TenantDatabase,
   webhookId: string,
-  isFine: boolean,
-  now: Date,
+  results: readonly { readonly isFine: boolean; readonly at: Date }[],
 ): Promise<Date | null> {
+  const lastFine = results.map(({ isFine }) => isFine).lastIndexOf(true);
+  const failedAt = results[lastFine + 1]?.at ?? null;
+  if (failedAt === null) {
+    await sql`update webhooks set failing_since = null where id = ${webhookId} and failing_since is not null`.execute(
+      db.tables,
+    );
+    return null;
+  }
   const { rows } = await sql<{ since: Date | string | null }>`
-    update webhooks set failing_since = case when ${isFine}::boolean then null
-      else coalesce(failing_since, ${now}) end
+    update webhooks set failing_since = case when ${lastFine >= 0}::boolean then ${failedAt}::timestamptz
+      else coalesce(failing_since, ${failedAt}) end
     where id = ${webhookId} returning failing_since as since`.execute(db.tables);
   const since = rows[0]?.since ?? null;
   return since === null ? null : new Date(since);
