@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
-import { createServer as createSecureServer } from 'node:tls';
+import { createServer as createSecureServer, TLSSocket } from 'node:tls';
 
 /** A mail in the mailbox of the server. */
 interface KeptMail {
@@ -37,9 +37,15 @@ export interface TestImapServer {
 
 const days = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Starts a server on a free port of 127.0.0.1. `certificate`: it speaks TLS from the first byte. */
+interface Certificate {
+  readonly key: string;
+  readonly cert: string;
+}
+
+/** Starts a server on a free port of 127.0.0.1. `certificate`: it speaks TLS, from the first byte or, `upgrades`, by STARTTLS. */
 export async function startImapServer(
-  certificate: { readonly key: string; readonly cert: string } | null = null,
+  certificate: Certificate | null = null,
+  { upgrades = false }: { readonly upgrades?: boolean } = {},
 ): Promise<TestImapServer> {
   const state = new ServerState();
   const open = new Set<Socket>();
@@ -47,9 +53,10 @@ export async function startImapServer(
     open.add(socket);
     socket.on('error', () => undefined);
     socket.on('close', () => open.delete(socket));
-    new Session(socket, state).begin();
+    new Session(socket, state, upgrades ? certificate : null).begin();
   };
-  const server: Server = certificate ? createSecureServer(certificate, serve) : createServer(serve);
+  const server: Server =
+    certificate && !upgrades ? createSecureServer(certificate, serve) : createServer(serve);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return Object.assign(state.control(), {
     port: (server.address() as AddressInfo).port,
@@ -108,30 +115,54 @@ class ServerState {
 }
 
 class Session {
-  readonly #socket: Socket;
+  #socket: Socket;
   readonly #state: ServerState;
+  /** With which STARTTLS is offered. */
+  #certificate: Certificate | null;
   #buffer = '';
   #awaited: ((line: string) => void) | null = null;
 
-  constructor(socket: Socket, state: ServerState) {
+  constructor(socket: Socket, state: ServerState, certificate: Certificate | null) {
     this.#socket = socket;
     this.#state = state;
+    this.#certificate = certificate;
+  }
+
+  get #capabilities(): string {
+    const upgrade = this.#certificate ? ' STARTTLS' : '';
+    return `IMAP4rev1${upgrade} SASL-IR AUTH=PLAIN AUTH=XOAUTH2 ID`;
+  }
+
+  #listen(): void {
+    this.#socket.on('data', (chunk) => {
+      this.#buffer += chunk.toString('latin1');
+      this.#takeLines();
+    });
+  }
+
+  /** RFC 3501, 6.2.1: what came before the handshake counts no more. */
+  #upgrade(): void {
+    const certificate = this.#certificate;
+    if (!certificate) return;
+    this.#certificate = null;
+    this.#socket.removeAllListeners('data');
+    this.#buffer = '';
+    this.#socket = new TLSSocket(this.#socket, { isServer: true, ...certificate });
+    this.#socket.on('error', () => undefined);
+    this.#listen();
   }
 
   begin(): void {
     const { manners } = this.#state;
     if (manners === 'no-greeting') return;
-    this.#socket.on('data', (chunk) => {
-      this.#buffer += chunk.toString('latin1');
-      this.#takeLines();
-    });
+    this.#listen();
     if (manners === 'endless') {
       this.#socket.write('* OK ');
       const timer = setInterval(() => this.#socket.write('x'.repeat(500_000)), 5);
       this.#socket.on('close', () => clearInterval(timer));
       return;
     }
-    this.#write('* OK [CAPABILITY IMAP4rev1 SASL-IR AUTH=PLAIN AUTH=XOAUTH2 ID] ready');
+    this.#write(`* OK [CAPABILITY ${this.#capabilities}] ready`);
   }
 
   #write(line: string): void {
@@ -175,8 +206,12 @@ class Session {
     const ok = (text = 'done') => this.#write(`${tag} OK ${text}`);
     switch (command) {
       case 'CAPABILITY':
-        this.#write('* CAPABILITY IMAP4rev1 SASL-IR AUTH=PLAIN AUTH=XOAUTH2 ID');
+        this.#write(`* CAPABILITY ${this.#capabilities}`);
         ok();
+        break;
+      case 'STARTTLS':
+        ok('go ahead');
+        this.#upgrade();
         break;
       case 'ID':
         this.#write('* ID ("name" "test")');

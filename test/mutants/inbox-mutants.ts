@@ -132,4 +132,18 @@ export const inboxMutants: readonly Mutant[] = [
     replace: 'if ((others.length > 0 && heads.length > 1) || !from ||',
     tests: servers,
   },
+  {
+    name: 'mail-servers-of-anybody',
+    file: `${folder}/imap/with-mailbox.ts`,
+    find: 'rejectUnauthorized: true',
+    replace: 'rejectUnauthorized: false',
+    tests: [`${folder}/inbox-tls.test.ts`],
+  },
+  {
+    name: 'mail-servers-without-the-tls-they-should-start',
+    file: `${folder}/imap/with-mailbox.ts`,
+    find: "inbox.security === 'tls' ? undefined : inbox.security === 'starttls'",
+    replace: 'undefined',
+    tests: [`${folder}/inbox-tls.test.ts`],
+  },
 ];

@@ -88,7 +88,7 @@ export const inboxes: Translated<typeof en> = {
   failure_address_refused: 'Diese Adresse ist nicht erlaubt',
   failure_not_found: 'Es gibt keinen Server mit diesem Namen',
   failure_not_reachable: 'Der Server ist nicht erreichbar',
-  failure_not_trusted: 'Dem Zertifikat des Servers wird nicht vertraut',
+  failure_not_trusted: 'Dem Zertifikat des Servers wird nicht vertraut, oder er bietet kein STARTTLS an',
   failure_timed_out: 'Der Server antwortet nicht',
   failure_too_large: 'Die Antwort des Servers ist zu groß',
   failure_plain_refused: 'Ohne Verschlüsselung werden Passwörter nur im eigenen Netz gesendet',

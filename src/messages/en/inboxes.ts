@@ -84,7 +84,7 @@ export const inboxes = {
   failure_address_refused: 'This address isn’t allowed',
   failure_not_found: 'There is no server with this name',
   failure_not_reachable: 'The server can’t be reached',
-  failure_not_trusted: 'The server’s certificate isn’t trusted',
+  failure_not_trusted: 'The server’s certificate isn’t trusted, or it doesn’t offer STARTTLS',
   failure_timed_out: 'The server doesn’t answer',
   failure_too_large: 'The server’s answer is too large',
   failure_plain_refused: 'Without encryption, passwords are only sent within your own network',

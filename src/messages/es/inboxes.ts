@@ -88,7 +88,7 @@ export const inboxes: Translated<typeof en> = {
   failure_address_refused: 'Esta dirección no está permitida',
   failure_not_found: 'No hay ningún servidor con este nombre',
   failure_not_reachable: 'No se puede conectar con el servidor',
-  failure_not_trusted: 'El certificado del servidor no es de confianza',
+  failure_not_trusted: 'El certificado del servidor no es de confianza o el servidor no ofrece STARTTLS',
   failure_timed_out: 'El servidor no responde',
   failure_too_large: 'La respuesta del servidor es demasiado grande',
   failure_plain_refused: 'Sin cifrado, las contraseñas solo se envían en la red propia',

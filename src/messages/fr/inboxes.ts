@@ -89,7 +89,7 @@ export const inboxes: Translated<typeof en> = {
   failure_address_refused: 'Cette adresse n’est pas autorisée',
   failure_not_found: 'Aucun serveur de ce nom',
   failure_not_reachable: 'Le serveur est injoignable',
-  failure_not_trusted: 'Le certificat du serveur n’est pas approuvé',
+  failure_not_trusted: 'Le certificat du serveur n’est pas approuvé, ou le serveur ne propose pas STARTTLS',
   failure_timed_out: 'Le serveur ne répond pas',
   failure_too_large: 'La réponse du serveur est trop volumineuse',
   failure_plain_refused: 'Sans chiffrement, les mots de passe ne sont envoyés que dans votre réseau',

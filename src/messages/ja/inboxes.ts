@@ -87,7 +87,7 @@ export const inboxes: Translated<typeof en> = {
   failure_address_refused: 'このアドレスは許可されていません',
   failure_not_found: 'この名前のサーバーがありません',
   failure_not_reachable: 'サーバーに接続できません',
-  failure_not_trusted: 'サーバーの証明書が信頼されていません',
+  failure_not_trusted: 'サーバーの証明書が信頼されていないか、サーバーが STARTTLS に対応していません',
   failure_timed_out: 'サーバーが応答しません',
   failure_too_large: 'サーバーの応答が大きすぎます',
   failure_plain_refused: '暗号化なしのパスワードは社内ネットワークにのみ送信されます',

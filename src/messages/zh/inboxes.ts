@@ -86,7 +86,7 @@ export const inboxes: Translated<typeof en> = {
   failure_address_refused: '不允许此地址',
   failure_not_found: '没有此名称的服务器',
   failure_not_reachable: '无法连接服务器',
-  failure_not_trusted: '服务器证书不受信任',
+  failure_not_trusted: '服务器的证书不受信任，或服务器不支持 STARTTLS',
   failure_timed_out: '服务器没有响应',
   failure_too_large: '服务器的响应过大',
   failure_plain_refused: '未加密时，密码仅在自有网络内发送',

@@ -9,8 +9,8 @@ export interface TestKey {
   readonly certificate: string;
 }
 
-/** A fresh key and a certificate that names `name`, valid for two days; for TLS also on localhost and 127.0.0.1. */
-export function certificateOf(name: string): TestKey {
+/** A fresh key and a certificate that names `name`, valid for two days; for TLS on `hosts`. */
+export function certificateOf(name: string, hosts = 'DNS:localhost,IP:127.0.0.1'): TestKey {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'fw-certificate-'));
   try {
     const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
@@ -19,7 +19,7 @@ export function certificateOf(name: string): TestKey {
       'openssl',
       [
         ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', subject],
-        ...['-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1', '-keyout', key, '-out', certificate],
+        ...['-addext', `subjectAltName=${hosts}`, '-keyout', key, '-out', certificate],
       ],
       { stdio: 'ignore' },
     );

@@ -30,10 +30,12 @@ export function failureOf(error: unknown): InboxFailure | undefined {
   if (error instanceof OutboundError) {
     return error.failure === 'too_many_redirects' ? 'protocol' : error.failure;
   }
-  const { code = '', authenticationFailed, mailboxMissing, responseStatus } = detailsOf(error);
+  const { code = '', authenticationFailed, mailboxMissing, responseStatus, tlsFailed } = detailsOf(error);
   if (authenticationFailed === true) return 'sign_in_refused';
   if (mailboxMissing === true) return 'mailbox_missing';
   if (trust.test(code)) return 'not_trusted';
+  // STARTTLS was not offered, or something came between it and the handshake: the client says so without a code.
+  if (tlsFailed === true) return 'not_trusted';
   if (late.has(code)) return 'timed_out';
   if (large.has(code)) return 'too_large';
   if (network.has(code) || code === 'EConnectionClosed') return 'not_reachable';
@@ -50,6 +52,7 @@ interface Details {
   readonly code?: string;
   readonly authenticationFailed?: boolean;
   readonly mailboxMissing?: boolean;
+  readonly tlsFailed?: boolean;
   readonly responseStatus?: string;
   readonly serverResponseCode?: string;
 }
