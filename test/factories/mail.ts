@@ -30,7 +30,7 @@ export function aMail({
 }
 
 /** A mail in HTML with one file. */
-export function aMailWithFile(name: string, content: string, subject = 'With a file') {
+export function aMailWithFile(name: string, content: string | Buffer, subject = 'With a file') {
   return [
     'From: ana@shop.example',
     'To: orders@acme.example',
@@ -48,7 +48,7 @@ export function aMailWithFile(name: string, content: string, subject = 'With a f
     `Content-Disposition: attachment; filename="${name}"`,
     'Content-Transfer-Encoding: base64',
     '',
-    Buffer.from(content)
+    (typeof content === 'string' ? Buffer.from(content) : content)
       .toString('base64')
       .replace(/(.{76})/g, '$1\r\n'),
     '--b--',
