@@ -78,7 +78,7 @@ export const inboxMutants: readonly Mutant[] = [
   },
   {
     name: 'attachments-of-any-size',
-    file: `${folder}/handling/carry-out-mail.ts`,
+    file: 'src/server/features/incoming-webhooks/files/store-given-files.ts',
     find: 'bytes.byteLength > limit)',
     replace: 'bytes.byteLength > limit * 1000)',
     tests: inboxes,
@@ -106,7 +106,7 @@ export const inboxMutants: readonly Mutant[] = [
   },
   {
     name: 'trials-of-mails-that-store',
-    file: `src/server/features/incoming-webhooks/receiving/take-back.ts`,
+    file: 'src/server/features/incoming-webhooks/receiving/take-back.ts',
     find: 'throw new TakenBack(await act(tx));',
     replace: 'return await act(tx);',
     tests: servers,

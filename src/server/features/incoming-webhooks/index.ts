@@ -1,5 +1,4 @@
 export { dropFiles } from './files/drop-files.ts';
-export { GivenFile } from './files/given-file.ts';
 export { storeGivenFiles, uploadFiles } from './files/store-given-files.ts';
 export type { IncomingPlan } from './incoming-webhook.ts';
 export { seesEntry, withoutValues } from './log/get-incoming-call.ts';

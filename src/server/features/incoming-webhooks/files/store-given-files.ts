@@ -9,7 +9,7 @@ import { dropFiles } from './drop-files.ts';
 import type { FieldFiles, GivenFile } from './given-file.ts';
 
 /** A body whose files are stored; whoever asked drops those that nothing has taken. */
-export interface StoredBody {
+interface StoredBody {
   readonly read: ReadBody;
   readonly stored: readonly FileReference[];
 }

@@ -15,7 +15,7 @@ import { openSending, sendMessage } from './send-message.ts';
 const atOnce = 4;
 
 /** `resting`: there was no answer, so the others wait a little; `stopped`: nothing more is sent. */
-export type Delivered = 'done' | 'resting' | 'stopped';
+type Delivered = 'done' | 'resting' | 'stopped';
 
 /**
  * Sends messages, four at a time, each once, with what the owner of the webhook may see at this moment, and notes what

@@ -8,7 +8,7 @@ import { isReceived, nextAttempt, pauseAfter } from './retry-plan.ts';
 import type { SentMessage } from './send-message.ts';
 
 /** A message and what came of sending it. */
-export interface Attempted {
+interface Attempted {
   readonly delivery: Delivery;
   readonly sent: SentMessage;
 }

@@ -21,7 +21,7 @@ export interface SentMessage extends Result {
 }
 
 /** Where messages of a webhook go and what signs them, opened for some messages. */
-export interface Sending {
+interface Sending {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly secrets: readonly string[];
