@@ -19,7 +19,7 @@ export const incomingActions = [
 export type IncomingAction = (typeof incomingActions)[number];
 
 /** What became of an entry. */
-export const incomingResults = ['submitted', 'saved', 'changed', 'decided'] as const;
+const incomingResults = ['submitted', 'saved', 'changed', 'decided'] as const;
 
 export type IncomingResult = (typeof incomingResults)[number];
 
