@@ -16,7 +16,8 @@ export function* resultOf<Result extends object>(
   return isInterruptible(work) ? yield* work : work;
 }
 
-function isInterruptible<Result extends object>(
+/** Whether work is interruptible; else it is its result already. */
+export function isInterruptible<Result extends object>(
   work: Result | Interruptible<Result>,
 ): work is Interruptible<Result> {
   return 'next' in work && Symbol.iterator in work;

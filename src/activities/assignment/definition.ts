@@ -121,7 +121,9 @@ function resume(
   if (signal.kind !== 'answered') return { kind: 'wait', wait: token.wait };
   const outcome = outcomeOf(signal.wait, plan.outcomes);
   if (outcome === null) return { kind: 'wait', wait: signal.wait };
-  return { kind: 'leave', outcome, actorIds: signal.wait.tasks.flatMap((task) => task.actorId ?? []) };
+  const actorIds: string[] = [];
+  for (const { actorId } of signal.wait.tasks) if (actorId !== null) actorIds.push(actorId);
+  return { kind: 'leave', outcome, actorIds };
 }
 
 function* foresee(context: ActivityContext<CompiledAssignment>): Interruptible<Foresight> {

@@ -1,6 +1,7 @@
 import { entryBindings, openBindings, rowBindings, rowsOf } from '#engine/form/bindings.ts';
 import { calculate, calculateInPieces } from '#engine/form/calculate.ts';
 import type { FormFacts } from '#engine/form/form-facts.ts';
+import type { Interruptible } from '#engine/interruptible.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { Person } from '#engine/value/person.ts';
 import { dateAt } from '#engine/value/zoned-time.ts';
@@ -21,8 +22,9 @@ export function happen(
   const { setting } = world;
   const now = new Date(world.nowMs).toISOString();
   const actor = 'actorId' in event ? setting.persons.get(event.actorId) : undefined;
-  const form = formFacts(setting, entry.initiator, actor ?? entry.initiator, now, entry.startedAt);
-  const facts = workflowFacts(setting, entry.values, form);
+  const facts = new SimulatedFacts(setting, entry.values, now, () =>
+    formFacts(setting, entry.initiator, actor ?? entry.initiator, now, entry.startedAt),
+  );
   for (let round = 0; round < maxRounds; round++) {
     const result = advance(setting.module.workflow, entry.state, event, facts);
     if (result.kind === 'refused') return null;
@@ -33,7 +35,7 @@ export function happen(
     entry.state = result.state;
     for (const effect of result.effects) {
       if (effect.kind !== 'setFields') continue;
-      entry.values = calculate(setting.module.form, { ...entry.values, ...effect.values }, form);
+      entry.values = calculate(setting.module.form, { ...entry.values, ...effect.values }, facts.form);
     }
     return result;
   }
@@ -79,34 +81,57 @@ function formFacts(
   };
 }
 
-/** Facts of an entry; what only texts need is blank, and names for expressions are bound when one is evaluated. */
-function workflowFacts(setting: Setting, values: EntryValues, form: FormFacts): WorkflowFacts {
-  const { module, input } = setting;
-  const calendar = input.calendars[0];
-  if (!calendar) throw new Error('A simulation needs the working hours of the organisation.');
-  return {
-    now: form.now,
-    values,
-    get bindings() {
-      return entryBindings(module.form, values, form);
-    },
-    directory: setting.directory.answers,
-    calendar,
-    calendarOf: (team) =>
-      input.calendars[input.teamCalendars[team] ?? input.teamCalendars[team.toLowerCase()] ?? 0] ?? calendar,
-    textOf: () => '',
-    basisOf: () => JSON.stringify(values),
-    rowsOf: (name) => {
-      const section = module.form.tables.get(name);
-      const entry = openBindings(module.form, values, form);
-      return section ? rowsOf(values, name).map((row) => rowBindings(section, row, entry, form)) : [];
-    },
-    *revalued(written) {
-      return workflowFacts(
-        setting,
-        yield* calculateInPieces(module.form, { ...values, ...written }, form),
-        form,
-      );
-    },
-  };
+/**
+ * Facts of an entry. What only texts need is blank; the facts of the form, and names for expressions, are made when
+ * something asks for them, which most events do not.
+ */
+class SimulatedFacts implements WorkflowFacts {
+  readonly directory: WorkflowFacts['directory'];
+  readonly calendar: WorkflowFacts['calendar'];
+  readonly calendarOf: (team: string) => WorkflowFacts['calendar'];
+  readonly #setting: Setting;
+  readonly values: EntryValues;
+  readonly now: string;
+  readonly #makeForm: () => FormFacts;
+  #form: FormFacts | null = null;
+
+  constructor(setting: Setting, values: EntryValues, now: string, makeForm: () => FormFacts) {
+    this.#setting = setting;
+    this.values = values;
+    this.now = now;
+    this.#makeForm = makeForm;
+    this.directory = setting.directory.answers;
+    this.calendar = setting.calendar;
+    this.calendarOf = setting.calendarOf;
+  }
+
+  get form(): FormFacts {
+    this.#form ??= this.#makeForm();
+    return this.#form;
+  }
+
+  get bindings() {
+    return entryBindings(this.#setting.module.form, this.values, this.form);
+  }
+
+  textOf() {
+    return '';
+  }
+
+  basisOf() {
+    return JSON.stringify(this.values);
+  }
+
+  rowsOf(name: string) {
+    const { form } = this.#setting.module;
+    const section = form.tables.get(name);
+    const entry = openBindings(form, this.values, this.form);
+    return section ? rowsOf(this.values, name).map((row) => rowBindings(section, row, entry, this.form)) : [];
+  }
+
+  *revalued(written: EntryValues): Interruptible<WorkflowFacts> {
+    const { form } = this.#setting.module;
+    const values = yield* calculateInPieces(form, { ...this.values, ...written }, this.form);
+    return new SimulatedFacts(this.#setting, values, this.now, this.#makeForm);
+  }
 }

@@ -2,7 +2,7 @@ import type { TasksWait, Token } from '#engine/workflow/instance-state.ts';
 import { addTo, changeOpen, stepOf } from './measures.ts';
 import { drawMinutes } from './parameters.ts';
 import { chance, keyOfText } from './random.ts';
-import { closeItem, isCounted, noteAsked, offer, offerAgain, wakeAll } from './workers.ts';
+import { closeItem, isCounted, offer, offerAgain, wakeAll } from './workers.ts';
 import {
   habitsAt,
   type PeopleWait,
@@ -23,7 +23,7 @@ export function reconcile(world: World, entry: SimulatedEntry, freed: Set<Worker
   const { tokens, status } = entry.state;
   const offered: WorkItem[][] = [];
   const changed: PeopleWait[] = [];
-  for (const of of [...entry.waits.values()]) {
+  for (const of of entry.waits.values()) {
     const token = tokens.find(({ id }) => id === of.tokenId);
     if (token?.wait.kind !== 'tasks') endWait(world, of, freed);
     else if (token.wait !== of.wait) {
@@ -52,10 +52,12 @@ function nextVisit(entry: SimulatedEntry, activityId: string): number {
 
 function beginWait(world: World, entry: SimulatedEntry, token: Token, wait: TasksWait): WorkItem[] {
   const { activityId } = token;
+  const step = stepOf(world.measures, activityId);
   const of: PeopleWait = {
     entry,
     tokenId: token.id,
     activityId,
+    step,
     sinceMs: world.nowMs,
     visit: nextVisit(entry, activityId),
     wait,
@@ -65,7 +67,7 @@ function beginWait(world: World, entry: SimulatedEntry, token: Token, wait: Task
     isOpen: true,
   };
   entry.waits.set(token.id, of);
-  changeOpen(world.measures, stepOf(world.measures, activityId), 1, world.nowMs);
+  changeOpen(world.measures, step, 1, world.nowMs);
   return newItems(world, of);
 }
 
@@ -78,7 +80,7 @@ function newItems(world: World, of: PeopleWait): WorkItem[] {
     const item = { of, taskKey, assigneeId, number: world.itemCount++, worker: null, isOpen: true };
     of.items.set(taskKey, item);
     items.push(item);
-    noteAsked(world, item);
+    of.step.people.add(assigneeId);
   }
   return items;
 }
@@ -96,7 +98,7 @@ function follow(world: World, of: PeopleWait, wait: TasksWait, freed: Set<Worker
 
 function endWait(world: World, of: PeopleWait, freed: Set<Worker>): void {
   const { measures, nowMs, setting } = world;
-  const step = stepOf(measures, of.activityId);
+  const { step } = of;
   for (const item of of.items.values()) closeItem(world, item, freed);
   of.isOpen = false;
   of.entry.waits.delete(of.tokenId);
@@ -109,14 +111,12 @@ function endWait(world: World, of: PeopleWait, freed: Set<Worker>): void {
     step.begun += 1;
     step.waitedMinutes += clock.minutesBetween(of.sinceMs, of.begunMs);
   }
-  noteDeadline(world, of, nowMs);
+  noteDeadline(of, nowMs);
 }
 
 /** Counts the deadline of a step that is over, or is still open at the end of the simulation. */
-export function noteDeadline({ measures }: World, of: PeopleWait, endedMs: number): void {
-  const { dueAt } = of.wait;
+export function noteDeadline({ step, wait: { dueAt } }: PeopleWait, endedMs: number): void {
   if (dueAt === null) return;
-  const step = stepOf(measures, of.activityId);
   const isLate = endedMs > Date.parse(dueAt);
   step.due += 1;
   if (isLate) step.late += 1;

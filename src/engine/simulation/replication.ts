@@ -221,6 +221,6 @@ function finish(world: World, running: ReadonlySet<SimulatedEntry>): void {
   for (const step of measures.steps.values()) noteOpenUntil(measures, step, setting.times.endMs);
   for (const entry of running) {
     if (!isCounted(world, { entry })) continue;
-    for (const of of entry.waits.values()) noteDeadline(world, of, setting.times.lastMs);
+    for (const of of entry.waits.values()) noteDeadline(of, setting.times.lastMs);
   }
 }

@@ -65,9 +65,15 @@ function settingOf(
   input: SimulationInput,
   clockOf: Setting['clockOf'],
 ): Setting {
+  const [calendar] = input.calendars;
+  if (!calendar) throw new Error('A simulation needs the working hours of the organisation.');
+  const { calendars, teamCalendars } = input;
   return {
     module,
     input,
+    calendar,
+    calendarOf: (team) =>
+      calendars[teamCalendars[team] ?? teamCalendars[team.toLowerCase()] ?? 0] ?? calendar,
     habits: { ...input.habits, ...habits },
     directory: simulatedDirectory(input.users),
     persons: new Map(

@@ -1,5 +1,5 @@
 import { parseInstant } from '#engine/value/zoned-time.ts';
-import { addTo, stepOf } from './measures.ts';
+import { addTo } from './measures.ts';
 import { drawMinutes, type SimulatedUser } from './parameters.ts';
 import { chance, keyOfText } from './random.ts';
 import { habitsAt, type PeopleWait, type Setting, type Worker, type WorkItem, type World } from './world.ts';
@@ -56,7 +56,7 @@ export function offer(world: World, items: readonly WorkItem[]): void {
     const worker = world.workers.get(item.assigneeId);
     worker?.queue.push(item);
     if (worker) asked.add(worker);
-    for (const other of standIns(world, item)) asked.add(other);
+    askStandIns(world, item, asked);
     world.itemsOfStep.get(item.of.activityId)?.push(item);
   }
   wakeAll(world, asked);
@@ -64,22 +64,24 @@ export function offer(world: World, items: readonly WorkItem[]): void {
 
 /** People look for work, the one who has been idle longest first. */
 export function wakeAll(world: World, asked: Iterable<Worker>): void {
-  const free = [...asked].filter(({ current }) => current === null);
+  const free: Worker[] = [];
+  for (const worker of asked) if (worker.current === null) free.push(worker);
   if (free.length > 1) free.sort((left, right) => left.idleSinceMs - right.idleSinceMs);
   for (const worker of free) lookForWork(world, worker);
 }
 
-/** The people besides the assignee who can answer a task now. */
-function standIns(
+/** Adds the people besides the assignee who can answer a task now. */
+function askStandIns(
   { workers, substitutes, extras, nowMs }: World,
   { assigneeId, of }: WorkItem,
-): readonly Worker[] {
-  const others = [...(extras.get(of.activityId) ?? [])];
+  asked: Set<Worker>,
+): void {
+  for (const extra of extras.get(of.activityId) ?? []) asked.add(extra);
+  if (substitutes.length === 0) return;
   const assignee = workers.get(assigneeId);
   for (const worker of substitutes) {
-    if (worker.covers.some((spell) => spell.worker === assignee && isIn(spell, nowMs))) others.push(worker);
+    if (worker.covers.some((spell) => spell.worker === assignee && isIn(spell, nowMs))) asked.add(worker);
   }
-  return others;
 }
 
 function isIn({ fromMs, toMs }: { fromMs: number; toMs: number }, ms: number): boolean {
@@ -103,15 +105,17 @@ export function lookForWork(world: World, worker: Worker): void {
 }
 
 function oldestFor(world: World, worker: Worker): WorkItem | null {
-  let oldest: WorkItem | null = null;
-  const look = (queue: WorkItem[]) => {
-    const item = firstIn(queue, worker);
-    if (item && (oldest === null || item.number < oldest.number)) oldest = item;
-  };
-  look(worker.queue);
-  for (const spell of worker.covers) if (isIn(spell, world.nowMs)) look(spell.worker.queue);
-  if (worker.stepId !== null) look(world.itemsOfStep.get(worker.stepId) ?? []);
-  return oldest;
+  let oldest = firstIn(worker.queue, worker);
+  for (const spell of worker.covers) {
+    if (isIn(spell, world.nowMs)) oldest = earlier(oldest, firstIn(spell.worker.queue, worker));
+  }
+  if (worker.stepId === null) return oldest;
+  return earlier(oldest, firstIn(world.itemsOfStep.get(worker.stepId) ?? [], worker));
+}
+
+function earlier(item: WorkItem | null, other: WorkItem | null): WorkItem | null {
+  if (item === null || other === null) return item ?? other;
+  return other.number < item.number ? other : item;
 }
 
 /** Closed items are dropped once half of the queue is closed, so that a queue is never searched through in vain. */
@@ -213,13 +217,8 @@ export function offerAgain(world: World, of: PeopleWait, freed: Iterable<Worker>
       if (!item.isOpen || item.worker !== null) continue;
       const worker = world.workers.get(item.assigneeId);
       if (worker) asked.add(worker);
-      for (const other of standIns(world, item)) asked.add(other);
+      askStandIns(world, item, asked);
     }
   }
   wakeAll(world, asked);
-}
-
-/** Notes who was asked at an activity. */
-export function noteAsked(world: World, item: WorkItem): void {
-  stepOf(world.measures, item.of.activityId).people.add(item.assigneeId);
 }

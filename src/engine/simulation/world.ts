@@ -2,8 +2,9 @@ import type { CompiledModule } from '#engine/module/compiled-module.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { Person } from '#engine/value/person.ts';
 import type { InstanceState, TasksWait } from '#engine/workflow/instance-state.ts';
+import type { WorkCalendar } from '#engine/workflow/working-time.ts';
 import type { EventQueue } from './event-queue.ts';
-import type { Measures } from './measures.ts';
+import type { Measures, StepMeasures } from './measures.ts';
 import type { SimulationInput, StepHabits } from './parameters.ts';
 import type { SimulatedDirectory } from './simulated-directory.ts';
 import type { DaysOff, WorkingClock } from './working-clock.ts';
@@ -33,6 +34,7 @@ export interface PeopleWait {
   readonly entry: SimulatedEntry;
   readonly tokenId: string;
   readonly activityId: string;
+  readonly step: StepMeasures;
   readonly sinceMs: number;
   readonly visit: number;
   wait: TasksWait;
@@ -96,6 +98,9 @@ export interface Setting {
   readonly persons: ReadonlyMap<string, Person>;
   /** Calculated values of the samples, filled when first needed. */
   readonly sampleValues: (EntryValues | undefined)[];
+  /** The organisation's calendar, and those of teams. */
+  readonly calendar: WorkCalendar;
+  readonly calendarOf: (team: string) => WorkCalendar;
   readonly clockOf: (calendar: number, daysOff: readonly DaysOff[]) => WorkingClock;
   /** The first moment of the warm-up, the moments between which entries count, and the end of everything. */
   readonly times: {

@@ -45,9 +45,15 @@ export function canonicalInstant(text: string): string | null {
 
 /** The instant at this number of milliseconds since 1970 as canonical text; `null` outside the years 0001 to 9999. */
 export function instantText(ms: number): string | null {
-  const date = new Date(ms);
-  const year = date.getUTCFullYear();
-  return year >= 1 && year <= 9999 ? date.toISOString() : null;
+  return isInYears(ms) ? new Date(ms).toISOString() : null;
+}
+
+/** The first and the last millisecond of the years 0001 to 9999. */
+const firstMs = -62_135_596_800_000;
+const lastMs = 253_402_300_799_999;
+
+function isInYears(ms: number): boolean {
+  return ms >= firstMs && ms <= lastMs;
 }
 
 /** The date this number of days later (earlier if negative); `null` outside the years 0001 to 9999. */
@@ -80,6 +86,22 @@ export function daysBetween(from: string, to: string): number | null {
 export function weekday(date: string): number | null {
   const start = dayStartMs(date);
   return start === null ? null : ((new Date(start).getUTCDay() + 6) % 7) + 1;
+}
+
+/** The day (counted from 1970-01-01) this number of days later; the same one outside the years 0001 to 9999. */
+export function daysLater(day: number, days: number): number {
+  const later = day + Math.trunc(days);
+  return isInYears(later * dayMs) ? later : day;
+}
+
+/** ISO 8601 weekday of a day counted from 1970-01-01, a Thursday. */
+export function weekdayOfDay(day: number): number {
+  return ((((day + 3) % 7) + 7) % 7) + 1;
+}
+
+/** `YYYY-MM-DD` of a day counted from 1970-01-01. */
+export function dateOfDay(day: number): string {
+  return dateText(day * dayMs) ?? '';
 }
 
 function dateText(ms: number): string | null {

@@ -88,26 +88,29 @@ export function parseInstant(text: string, format: DateFormat, timeZone: string)
   const [dateText = '', ...timeTexts] = trimmed.split(/[\sT]+/);
   const date = parseDate(dateText, format);
   const time = timeTexts.length === 0 ? '00:00:00' : parseTime(timeTexts.join(' '));
-  return date === null || time === null ? null : instantOnClocks(date, time, timeZone);
+  return date === null || time === null ? null : instantOfClocks(Date.parse(`${date}T${time}Z`), timeZone);
 }
 
 /**
- * The instant at which the clocks of a time zone show an existing date `YYYY-MM-DD` and a time `HH:mm:ss`, as
- * `parseInstant` reads it; `null` outside the years 0001 to 9999.
+ * The instant at which the clocks of a time zone show something, given as milliseconds from 1970-01-01 00:00:00 on these
+ * clocks, as `parseInstant` reads it; `null` outside the years 0001 to 9999.
  */
-export function instantOnClocks(date: string, time: string, timeZone: string): string | null {
-  const asUtcMs = Date.parse(`${date}T${time}Z`);
+export function instantOfClocks(asUtcMs: number, timeZone: string): string | null {
   const before = offsetMsAt(asUtcMs - dayMs, timeZone);
   const after = offsetMsAt(asUtcMs + dayMs, timeZone);
+  if (before === after) return instantText(asUtcMs - before);
   const isShownAt = (ms: number) => ms + offsetMsAt(ms, timeZone) === asUtcMs;
   const [first, second] = [asUtcMs - Math.max(before, after), asUtcMs - Math.min(before, after)];
   if (isShownAt(first)) return instantText(first);
   return instantText(isShownAt(second) ? second : asUtcMs - before);
 }
 
-/** What the clocks of a time zone show at an instant: `YYYY-MM-DDTHH:mm:ss`. */
-export function onClocks(instant: string, timeZone: string): string {
-  return localText(Date.parse(instant), timeZone);
+/** What the clocks of a time zone show at an instant, as milliseconds from 1970-01-01 00:00:00 on them, to the second. */
+export function clocksMs(instant: string, timeZone: string): number {
+  const ms = Date.parse(instant);
+  const offset = hourlyOffsetMs(ms, timeZone);
+  if (offset === null) return Date.parse(`${textOnClock(ms, timeZone)}Z`);
+  return Math.floor((ms + offset) / 1000) * 1000;
 }
 
 /** The date in a time zone at an instant. */

@@ -1,5 +1,5 @@
-import { addDays, weekday } from '#engine/value/calendar.ts';
-import { instantOnClocks, onClocks } from '#engine/value/zoned-time.ts';
+import { dateOfDay, daysLater, weekdayOfDay } from '#engine/value/calendar.ts';
+import { clocksMs, instantOfClocks } from '#engine/value/zoned-time.ts';
 
 /** Working hours on the clocks of a time zone. */
 export interface WorkCalendar {
@@ -32,13 +32,15 @@ export interface Duration {
 export const maxDurationAmount = 1000;
 
 const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const dayMs = 24 * hourMs;
 
 /** The instant (RFC 3339, UTC) that is a duration after another. Working time skips nights, weekends and holidays. */
 export function addDuration(instant: string, duration: Duration, calendar: WorkCalendar): string {
   const { amount, unit } = duration;
   if (unit === 'hours') return new Date(Date.parse(instant) + amount * hourMs).toISOString();
   const local = toLocal(instant, calendar);
-  if (unit === 'days') return fromLocal({ ...local, date: daysLater(local.date, amount) }, calendar);
+  if (unit === 'days') return fromLocal({ ...local, day: daysLater(local.day, amount) }, calendar);
   const begin = nextWorkingMoment(local, calendar);
   return fromLocal(
     unit === 'workingDays'
@@ -48,76 +50,70 @@ export function addDuration(instant: string, duration: Duration, calendar: WorkC
   );
 }
 
-/** A moment on the clocks of the calendar's zone. */
+/** A moment on the clocks of the calendar's zone: the day counted from 1970-01-01, and minutes after midnight. */
 interface LocalMoment {
-  readonly date: string;
+  readonly day: number;
   readonly minute: number;
 }
 
 function addWorkingDays(begin: LocalMoment, amount: number, calendar: WorkCalendar): LocalMoment {
-  let date = begin.date;
-  for (let left = Math.floor(amount); left > 0; left--) date = nextWorkingDate(daysLater(date, 1), calendar);
-  return { date, minute: begin.minute };
+  let { day } = begin;
+  for (let left = Math.floor(amount); left > 0; left--) day = nextWorkingDay(daysLater(day, 1), calendar);
+  return { day, minute: begin.minute };
 }
 
 function addWorkingMinutes(begin: LocalMoment, minutes: number, calendar: WorkCalendar): LocalMoment {
-  let { date, minute } = begin;
+  let { day, minute } = begin;
   let left = minutes;
   while (left > calendar.endMinute - minute) {
     left -= calendar.endMinute - minute;
-    date = nextWorkingDate(daysLater(date, 1), calendar);
+    day = nextWorkingDay(daysLater(day, 1), calendar);
     minute = calendar.startMinute;
   }
-  return { date, minute: minute + left };
+  return { day, minute: minute + left };
 }
 
 function nextWorkingMoment(moment: LocalMoment, calendar: WorkCalendar): LocalMoment {
-  const date = nextWorkingDate(moment.date, calendar);
-  if (date !== moment.date) return { date, minute: calendar.startMinute };
+  const day = nextWorkingDay(moment.day, calendar);
+  if (day !== moment.day) return { day, minute: calendar.startMinute };
   if (moment.minute < calendar.endMinute) {
-    return { date, minute: Math.max(moment.minute, calendar.startMinute) };
+    return { day, minute: Math.max(moment.minute, calendar.startMinute) };
   }
-  return { date: nextWorkingDate(daysLater(date, 1), calendar), minute: calendar.startMinute };
+  return { day: nextWorkingDay(daysLater(day, 1), calendar), minute: calendar.startMinute };
 }
 
 /** Found working days by calendar: a simulation asks for the same days hundreds of thousands of times. */
-const workingDates = new WeakMap<WorkCalendar, Map<string, string>>();
-const maxWorkingDates = 4000;
+const workingDays = new WeakMap<WorkCalendar, Map<number, number>>();
+const maxWorkingDays = 4000;
 
-function nextWorkingDate(from: string, calendar: WorkCalendar): string {
-  const known = workingDates.get(calendar) ?? new Map<string, string>();
-  if (known.size === 0 || known.size > maxWorkingDates) {
+function nextWorkingDay(from: number, calendar: WorkCalendar): number {
+  const known = workingDays.get(calendar) ?? new Map<number, number>();
+  if (known.size === 0 || known.size > maxWorkingDays) {
     known.clear();
-    workingDates.set(calendar, known);
+    workingDays.set(calendar, known);
   }
-  const found = known.get(from) ?? findWorkingDate(from, calendar);
+  const found = known.get(from) ?? findWorkingDay(from, calendar);
   known.set(from, found);
   return found;
 }
 
-function findWorkingDate(from: string, calendar: WorkCalendar): string {
-  let date = from;
+function findWorkingDay(from: number, calendar: WorkCalendar): number {
+  let day = from;
   for (let tried = 0; tried < 1000; tried++) {
-    if (calendar.weekdays.includes(weekday(date) ?? 1) && !calendar.holidays.includes(date)) return date;
-    date = daysLater(date, 1);
+    if (calendar.weekdays.includes(weekdayOfDay(day)) && !calendar.holidays.includes(dateOfDay(day)))
+      return day;
+    day = daysLater(day, 1);
   }
   return from;
 }
 
-function daysLater(date: string, days: number): string {
-  return addDays(date, days) ?? date;
-}
-
 function toLocal(instant: string, calendar: WorkCalendar): LocalMoment {
-  const text = onClocks(instant, calendar.timeZone);
-  const minute =
-    Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16)) + Number(text.slice(17, 19)) / 60;
-  return { date: text.slice(0, 10), minute };
+  const ms = clocksMs(instant, calendar.timeZone);
+  const day = Math.floor(ms / dayMs);
+  return { day, minute: (ms - day * dayMs) / minuteMs };
 }
 
-function fromLocal(moment: LocalMoment, calendar: WorkCalendar): string {
-  const seconds = Math.round(moment.minute * 60);
-  const part = (value: number) => String(Math.floor(value)).padStart(2, '0');
-  const time = `${part(seconds / 3600)}:${part((seconds / 60) % 60)}:${part(seconds % 60)}`;
-  return instantOnClocks(moment.date, time, calendar.timeZone) ?? `${moment.date}T${time}.000Z`;
+function fromLocal({ day, minute }: LocalMoment, calendar: WorkCalendar): string {
+  const ms = day * dayMs + Math.round(minute * 60) * 1000;
+  return instantOfClocks(ms, calendar.timeZone) ?? new Date(ms).toISOString();
 }

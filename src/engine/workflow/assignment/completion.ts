@@ -7,8 +7,8 @@ import type { TasksWait } from '../instance-state.ts';
  * reach that number. If people disagree on named outcomes, the most chosen one wins; in a tie, the first listed.
  */
 export function outcomeOf(wait: TasksWait, outcomes: readonly OutcomeDefinition[]): string | null {
+  if (wait.completion === 'any') return wait.tasks.find((task) => task.outcome !== null)?.outcome ?? null;
   const answers = wait.tasks.flatMap((task) => task.outcome ?? []);
-  if (wait.completion === 'any') return answers[0] ?? null;
   const openCount = wait.tasks.length - answers.length;
   const tally = (outcome: OutcomeDefinition) => answers.filter((name) => name === outcome.name).length;
   const rejection = mostChosen(

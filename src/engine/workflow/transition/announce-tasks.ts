@@ -5,10 +5,14 @@ import type { Transition } from './transition.ts';
 export function announceTasks(transition: Transition, isSentBack: boolean, message: string): void {
   const peopleByActivity = new Map<string, string[]>();
   const announcements: WorkflowEffect[] = [];
+  let kept: ReadonlySet<string> | null = null;
   for (const effect of transition.effects) {
-    if (effect.kind !== 'createTask' || !isOpen(transition, effect.taskKey)) continue;
-    const people = peopleByActivity.get(effect.activityId) ?? [];
-    peopleByActivity.set(effect.activityId, [...people, effect.assigneeId]);
+    if (effect.kind !== 'createTask') continue;
+    kept ??= tasksOf(transition);
+    if (!kept.has(effect.taskKey)) continue;
+    const people = peopleByActivity.get(effect.activityId);
+    if (people) people.push(effect.assigneeId);
+    else peopleByActivity.set(effect.activityId, [effect.assigneeId]);
     announcements.push({
       kind: 'notify',
       type: isSentBack ? 'sentBack' : 'assigned',
@@ -24,8 +28,11 @@ export function announceTasks(transition: Transition, isSentBack: boolean, messa
   transition.effects.push(...announcements);
 }
 
-function isOpen(transition: Transition, taskKey: string): boolean {
-  return transition.tokens.some(
-    ({ wait }) => wait.kind === 'tasks' && wait.tasks.some((task) => task.taskKey === taskKey),
-  );
+/** The keys of the tasks that are left at the end of the event. */
+function tasksOf({ tokens }: Transition): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const { wait } of tokens) {
+    if (wait.kind === 'tasks') for (const { taskKey } of wait.tasks) keys.add(taskKey);
+  }
+  return keys;
 }

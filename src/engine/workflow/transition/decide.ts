@@ -6,12 +6,15 @@ import type { DecideEvent } from '../workflow-event.ts';
 import { applyStep, contextOf } from './move-tokens.ts';
 import { abandonTimers, actsFor, findTask, type Refusal, record, type Transition } from './transition.ts';
 
+const taskClosed: Refusal = { code: 'task_closed' };
+
 /** Answers a task. If that decides the activity, its other tasks are cancelled and the token leaves. */
 export function* decide(transition: Transition, event: DecideEvent): Interruptible<Refusal | null> {
-  const refusal = whyNotDecide(transition.workflow, transition, event);
   const found = findTask(transition, event.taskKey);
   const activity = found && transition.workflow.activities.get(found.token.activityId);
-  if (refusal || !found || !activity) return refusal;
+  if (!found || !activity) return taskClosed;
+  const refusal = refusalOf(event, found.wait, found.task, activity);
+  if (refusal) return refusal;
   const { taskKey, outcome, actorId, message } = event;
   const onBehalfOf = event.onBehalfOf ?? null;
   const wait: TasksWait = {
@@ -46,7 +49,7 @@ export function whyNotDecide(
 ): Refusal | null {
   const found = findTask(state, event.taskKey);
   const activity = found && workflow.activities.get(found.token.activityId);
-  return found && activity ? refusalOf(event, found.wait, found.task, activity) : { code: 'task_closed' };
+  return found && activity ? refusalOf(event, found.wait, found.task, activity) : taskClosed;
 }
 
 function refusalOf(

@@ -1,5 +1,4 @@
-import type { Interruptible } from '#engine/interruptible.ts';
-import { resultOf } from '#engine/interruptible.ts';
+import { type Interruptible, isInterruptible } from '#engine/interruptible.ts';
 import type { ActivityContext, ActivityStep } from '../activity-type.ts';
 import type { CompiledActivity } from '../compiled-workflow.ts';
 import type { FaultParams, TaskProgress, TasksWait, Token, TokenWait } from '../instance-state.ts';
@@ -28,7 +27,8 @@ export function* moveTokens(transition: Transition): Interruptible<void> {
         cancelRest(transition, activity);
         const context = contextOf(transition, activity, `t${transition.nextToken}`);
         const decided = activity.type.enter(context);
-        yield* applyStep(transition, activity, null, yield* resultOf(decided));
+        const step = isInterruptible(decided) ? yield* decided : decided;
+        yield* applyStep(transition, activity, null, step);
       }
     }
     yield;
@@ -85,7 +85,10 @@ export function* applyStep(
       standStill(transition, activity.id, token, createTasks(transition, activity, step));
       return;
     case 'leave':
-      yield* leave(transition, activity, token, step);
+      dropToken(transition, token);
+      if (step.effects) transition.effects.push(...step.effects);
+      if (step.values) yield* writeValues(transition, step.values);
+      leave(transition, activity, step);
   }
 }
 
@@ -95,8 +98,9 @@ export function* writeValues(
   values: NonNullable<Extract<ActivityStep, { kind: 'leave' }>['values']>,
 ): Interruptible<void> {
   transition.effects.push({ kind: 'setFields', values });
-  const { facts } = transition;
-  transition.facts = { ...(yield* facts.revalued(values)), directory: facts.directory };
+  const { directory } = transition.facts;
+  const after = yield* transition.facts.revalued(values);
+  transition.facts = after.directory === directory ? after : { ...after, directory };
 }
 
 /** Stops a token at an activity that could not do its work. */
@@ -126,15 +130,11 @@ function entriesOf(transition: Transition, activity: CompiledActivity, arrival: 
   return passes;
 }
 
-function* leave(
+function leave(
   transition: Transition,
   activity: CompiledActivity,
-  token: Token | null,
   step: Extract<ActivityStep, { kind: 'leave' }>,
-): Interruptible<void> {
-  dropToken(transition, token);
-  transition.effects.push(...(step.effects ?? []));
-  if (step.values) yield* writeValues(transition, step.values);
+): void {
   const connections = activity.outgoing.get(step.outcome);
   const outcome = activity.outcomes.find((candidate) => candidate.name === step.outcome);
   if (!connections && !outcome?.rejects) {
@@ -183,8 +183,9 @@ function createTasks(
       assignedFrom,
     });
     const because = step.reasons.get(assigneeId);
-    const task = { taskKey, assigneeId, outcome: null, actorId: null, message: '' };
-    return because ? { ...task, because } : task;
+    return because
+      ? { taskKey, assigneeId, outcome: null, actorId: null, message: '', because }
+      : { taskKey, assigneeId, outcome: null, actorId: null, message: '' };
   });
   const timers = step.timers.map(({ at, action }, index) => {
     const key = `t${transition.nextToken}.${index + 1}`;
