@@ -8,6 +8,7 @@ import type { WorkingClock } from './working-clock.ts';
 const minuteMs = 60_000;
 const weekMs = 7 * 24 * 60 * minuteMs;
 const arrivalKey = 1;
+const rateKey = 7;
 
 /**
  * The moments at which entries arrive in the weeks from `fromMs`, ascending. The number of each week is Poisson
@@ -15,7 +16,7 @@ const arrivalKey = 1;
  * nothing arrives: the entry comes when work begins again.
  */
 export function arrivalTimes(
-  { perWeek, minutesOfWeek }: Arrivals,
+  { perWeek, observed, minutesOfWeek }: Arrivals,
   setting: {
     readonly seed: number;
     readonly replication: number;
@@ -28,10 +29,11 @@ export function arrivalTimes(
   const { seed, replication, fromMs, weeks, calendar, clock } = setting;
   const holidays = new Set(calendar.holidays);
   const times: number[] = [];
+  const rate = observed ? perWeek * rateAgain(observed, seed, replication) : perWeek;
   for (let week = 0; week < weeks; week++) {
     const draw = (number: number) => chance(seed, arrivalKey, replication, week, number);
     const weekStart = fromMs + week * weekMs;
-    const count = poisson(perWeek, (number) => draw(2 * number));
+    const count = poisson(rate, (number) => draw(2 * number));
     for (let number = 0; number < count; number++) {
       const random = draw(2 * number + 1);
       const planned =
@@ -56,6 +58,11 @@ function timeInWeek(fromMs: number, minuteOfWeek: number, { timeZone }: WorkCale
   const minuteOfStart = ((weekday(date) ?? 1) - 1) * 1440 + (fromMs - midnight) / minuteMs;
   const wait = (((minuteOfWeek - minuteOfStart) % 10_080) + 10_080) % 10_080;
   return fromMs + wait * minuteMs;
+}
+
+/** By what part the number of arrivals of a stretch of time would differ, had it been observed another time. */
+function rateAgain(observed: number, seed: number, replication: number): number {
+  return poisson(observed, (number) => chance(seed, rateKey, replication, number)) / observed;
 }
 
 /** How many arrivals with exponential gaps fit into a week. */

@@ -57,6 +57,8 @@ export interface SampleEntry {
 /** The arrival of entries. */
 export interface Arrivals {
   readonly perWeek: number;
+  /** How many arrivals this number rests on: each replication draws it again. Absent: it is as given. */
+  readonly observed?: number;
   /** Minutes since Monday, midnight, in the organisation's time zone, to draw from. Empty: evenly in working hours. */
   readonly minutesOfWeek: readonly number[];
 }
@@ -90,11 +92,18 @@ export interface SimulationInput {
   readonly references?: References;
 }
 
-/** Draws a length of time in minutes; `random` is in [0, 1). */
-export function drawMinutes(durations: Durations, random: number): number {
+/**
+ * Draws a length of time in minutes; `random` is in [0, 1). What was observed is a sample of what could have been, so
+ * each replication draws from a sample of its own, with repetition (Efron's bootstrap): `again` gives a number in
+ * [0, 1) for each place of it.
+ */
+export function drawMinutes(durations: Durations, random: number, again: (place: number) => number): number {
   switch (durations.kind) {
-    case 'observed':
-      return durations.minutes[Math.floor(random * durations.minutes.length)] ?? 0;
+    case 'observed': {
+      const { minutes } = durations;
+      const place = Math.floor(again(Math.floor(random * minutes.length)) * minutes.length);
+      return minutes[place] ?? 0;
+    }
     case 'exponential':
       return -durations.meanMinutes * Math.log(1 - random);
     case 'fixed':

@@ -11,6 +11,14 @@ export function chance(seed: number, ...keys: readonly number[]): number {
   return (high * 0x8000000 + low) / 0x20000000000000;
 }
 
+const againKey = 6;
+
+/** The numbers by which one replication draws a sample of its own from one of a subject; for `drawMinutes`. */
+export function drawnAgain(seed: number, replication: number, subject: string): (place: number) => number {
+  const key = keyOfText(subject);
+  return (place) => chance(seed, againKey, replication, key, place);
+}
+
 /** A whole number that stands for a text among the keys of `chance`. */
 export function keyOfText(text: string): number {
   let hash = 0x811c9dc5;

@@ -1,7 +1,7 @@
 import type { TasksWait, Token } from '#engine/workflow/instance-state.ts';
 import { addTo, changeOpen, stepOf } from './measures.ts';
 import { drawMinutes } from './parameters.ts';
-import { chance, keyOfText } from './random.ts';
+import { chance, drawnAgain, keyOfText } from './random.ts';
 import { closeItem, isCounted, offer, offerAgain, wakeAll } from './workers.ts';
 import {
   habitsAt,
@@ -129,7 +129,8 @@ function expect(world: World, entry: SimulatedEntry, { activityId }: Token, key:
   const visit = nextVisit(entry, activityId);
   const { seed } = world.setting.input;
   const random = chance(seed, delayKey, world.replication, entry.number, keyOfText(activityId), visit);
-  const minutes = Math.max(0, drawMinutes(habitsAt(world, activityId).durations, random));
+  const again = drawnAgain(seed, world.replication, activityId);
+  const minutes = Math.max(0, drawMinutes(habitsAt(world, activityId).durations, random, again));
   world.events.add(world.nowMs + minutes * minuteMs, { kind: 'finish', entry, key, activityId, visit });
 }
 
@@ -148,7 +149,8 @@ function end(world: World, entry: SimulatedEntry, status: string): void {
     const { seed, resubmission } = setting.input;
     const visit = nextVisit(entry, '');
     const random = chance(seed, delayKey, world.replication, entry.number, visit);
-    const minutes = Math.max(1, drawMinutes(resubmission, random));
+    const again = drawnAgain(seed, world.replication, '');
+    const minutes = Math.max(1, drawMinutes(resubmission, random, again));
     const at = setting.clockOf(0, []).afterWork(nowMs, minutes);
     world.events.add(at, { kind: 'resubmit', entry });
     return;

@@ -1,7 +1,7 @@
 import { parseInstant } from '#engine/value/zoned-time.ts';
 import { addTo } from './measures.ts';
 import { drawMinutes, type SimulatedUser } from './parameters.ts';
-import { chance, keyOfText } from './random.ts';
+import { chance, drawnAgain, keyOfText } from './random.ts';
 import { habitsAt, type PeopleWait, type Setting, type Worker, type WorkItem, type World } from './world.ts';
 
 const dayMs = 86_400_000;
@@ -162,7 +162,8 @@ function begin(world: World, worker: Worker, item: WorkItem): void {
   const keys = [durationKey, replication, entry.number, keyOfText(activityId), visit];
   const task = Number(item.taskKey.slice(1)) - (firstTask(of) - 1);
   const random = chance(setting.input.seed, ...keys, task);
-  const minutes = Math.max(0, drawMinutes(own ?? durations, random));
+  const again = drawnAgain(setting.input.seed, replication, own ? `${activityId} ${worker.id}` : activityId);
+  const minutes = Math.max(0, drawMinutes(own ?? durations, random, again));
   worker.current = item;
   worker.startedMs = nowMs;
   item.worker = worker;

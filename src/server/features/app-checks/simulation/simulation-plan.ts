@@ -99,6 +99,7 @@ function arrivalsOf(
   const basis = given !== undefined ? 'given' : isKnown ? 'app' : 'assumed';
   return {
     basis,
+    ...(given === undefined && isKnown && { observed: arrivals.length }),
     perWeek: given ?? (isKnown ? arrivals.length / weeks : assumedPerWeek),
     minutesOfWeek: isKnown ? arrivals.map((ms) => minuteOfWeek(ms, timeZone)) : [],
   };
