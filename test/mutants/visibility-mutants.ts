@@ -321,6 +321,13 @@ export const visibilityMutants: readonly Mutant[] = [
     tests: joinedFigures,
   },
   {
+    name: 'simulation-of-conditions-that-do-not-compile',
+    file: 'src/server/features/app-checks/simulation/tried-conditions.ts',
+    find: 'if (violations.length > 0)',
+    replace: 'if (violations.length > 9)',
+    tests: simulation,
+  },
+  {
     name: 'simulation-of-unseen-entries',
     file: 'src/server/features/app-checks/simulation/visible-past.ts',
     find: 'if (!(await canViewEntry(ctx, entry))) continue;',

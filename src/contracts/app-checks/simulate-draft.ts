@@ -3,7 +3,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id, instant, personShape } from '../shapes/basics.ts';
 
 /** The most weeks and additional people that can be asked for. */
-const simulationLimits = { weeks: 26, extraPeople: 20, steps: 200, perWeek: 10_000 } as const;
+const simulationLimits = {
+  weeks: 26,
+  extraPeople: 20,
+  steps: 200,
+  conditionLength: 4000,
+  perWeek: 10_000,
+} as const;
 
 const day = z.iso.date();
 const activityId = z.string().max(100);
@@ -70,7 +76,7 @@ export const simulateDraft = defineEndpoint({
     'Plays the saved draft, and the published version beside it, with thousands of entries in virtual time. Arrivals, values, durations and answers come from past entries that the caller may see; working hours, absences and substitutes are those of the organisation. Nothing is stored or sent. The same seed gives the same answer as long as nothing else has changed.',
   permission: 'designApps',
   writes: false,
-  errors: ['too_many_requests'],
+  errors: ['validation_failed', 'too_many_requests'],
   params: z.object({ moduleId: id }),
   body: z.object({
     /** Another seed gives other random numbers. */
@@ -97,6 +103,11 @@ export const simulateDraft = defineEndpoint({
           durationFactor: z.number().min(0.05).max(20).optional(),
         }),
       )
+      .max(simulationLimits.steps)
+      .optional(),
+    /** Conditions of the draft with another text, such as another limit. */
+    conditions: z
+      .array(z.object({ activityId, expression: z.string().min(1).max(simulationLimits.conditionLength) }))
       .max(simulationLimits.steps)
       .optional(),
   }),
@@ -126,6 +137,10 @@ export const simulateDraft = defineEndpoint({
         /** How long one person works on one task. */
         medianMinutes: z.number(),
       }),
+    ),
+    /** The conditions of the draft, as they are saved. */
+    conditions: z.array(
+      z.object({ activityId: z.string(), activityName: z.string(), expression: z.string() }),
     ),
     draft: simulatedVersion.nullable(),
     /** Null: nothing is published yet. */

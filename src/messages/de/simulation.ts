@@ -15,6 +15,7 @@ export const simulation: Translated<typeof en> = {
   workTakes: 'Zeit für {{step}}',
   workAsNow: 'wie bisher',
   draftOnly: 'Nur im Entwurf',
+  conditions: 'Bedingungen',
   run: 'Simulieren',
   runAgain: 'Erneut simulieren',
   stop: 'Abbrechen',

@@ -34,6 +34,7 @@ export const violations: Translated<typeof en> = {
   conditions_too_long: 'Für so viele Zeilen lassen sich die Bedingungen nicht auswerten',
   calculation_too_long:
     'Diese Berechnung braucht zu viele Schritte oder ergibt einen zu langen Text. Verwenden Sie weniger Zeilen oder lassen Sie die Berechnung der App vereinfachen.',
+  unknown_condition: 'Der Entwurf hat diese Bedingung nicht',
   unknown_column: 'Es gibt keine Spalte {{column}}',
   operator_not_offered: '{{column}} kann nicht mit {{operator}} gefiltert werden',
   operand_missing: 'Geben Sie einen Wert für den Filter ein',

@@ -13,6 +13,7 @@ export const simulation = {
   workTakes: 'Time for {{step}}',
   workAsNow: 'as before',
   draftOnly: 'Only in the draft',
+  conditions: 'Conditions',
   run: 'Simulate',
   runAgain: 'Run again',
   stop: 'Cancel',

@@ -32,6 +32,7 @@ export const violations = {
   conditions_too_long: 'There are too many rows to evaluate the conditions',
   calculation_too_long:
     'This calculation takes too many steps or produces too long a text. Use fewer rows, or ask for a simpler calculation in the app.',
+  unknown_condition: 'The draft doesn’t have this condition',
   unknown_column: 'There is no column {{column}}',
   operator_not_offered: '{{column}} can’t be filtered by {{operator}}',
   operand_missing: 'Enter a value for the filter',

@@ -15,6 +15,7 @@ export const simulation: Translated<typeof en> = {
   workTakes: 'Tiempo para {{step}}',
   workAsNow: 'como hasta ahora',
   draftOnly: 'Solo en el borrador',
+  conditions: 'Condiciones',
   run: 'Simular',
   runAgain: 'Simular de nuevo',
   stop: 'Cancelar',

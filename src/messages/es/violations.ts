@@ -34,6 +34,7 @@ export const violations: Translated<typeof en> = {
   conditions_too_long: 'Hay demasiadas filas para evaluar las condiciones',
   calculation_too_long:
     'Este cálculo necesita demasiados pasos o genera un texto demasiado largo. Use menos filas o pida que se simplifique el cálculo de la aplicación.',
+  unknown_condition: 'El borrador no tiene esta condición',
   unknown_column: 'No existe la columna {{column}}',
   operator_not_offered: '{{column}} no se puede filtrar con {{operator}}',
   operand_missing: 'Introduzca un valor para el filtro',

@@ -15,6 +15,7 @@ export const simulation: Translated<typeof en> = {
   workTakes: 'Temps pour {{step}}',
   workAsNow: 'comme jusqu’ici',
   draftOnly: 'Dans le brouillon seulement',
+  conditions: 'Conditions',
   run: 'Simuler',
   runAgain: 'Simuler à nouveau',
   stop: 'Annuler',

@@ -35,6 +35,7 @@ export const violations: Translated<typeof en> = {
   conditions_too_long: 'Il y a trop de lignes pour évaluer les conditions',
   calculation_too_long:
     'Ce calcul demande trop d’étapes ou produit un texte trop long. Utilisez moins de lignes ou faites simplifier le calcul de l’application.',
+  unknown_condition: 'Le brouillon n’a pas cette condition',
   unknown_column: 'Il n’y a pas de colonne {{column}}',
   operator_not_offered: '{{column}} ne peut pas être filtrée avec {{operator}}',
   operand_missing: 'Saisissez une valeur pour le filtre',

@@ -15,6 +15,7 @@ export const simulation: Translated<typeof en> = {
   workTakes: '{{step}} の時間',
   workAsNow: 'これまでどおり',
   draftOnly: '下書きのみ',
+  conditions: '条件',
   run: 'シミュレーション',
   runAgain: 'もう一度実行',
   stop: 'キャンセル',

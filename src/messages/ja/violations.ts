@@ -34,6 +34,7 @@ export const violations: Translated<typeof en> = {
   conditions_too_long: '行が多すぎるため、条件の判定に時間がかかりすぎます',
   calculation_too_long:
     'この計算は手順が多すぎるか、テキストが長くなりすぎます。行を減らすか、アプリの計算式を簡単にしてもらってください。',
+  unknown_condition: '下書きにこの条件はありません',
   unknown_column: '列 {{column}} はありません',
   operator_not_offered: '{{column}} は {{operator}} で絞り込めません',
   operand_missing: 'フィルターには値が必要です',

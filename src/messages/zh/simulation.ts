@@ -15,6 +15,7 @@ export const simulation: Translated<typeof en> = {
   workTakes: '{{step}}的用时',
   workAsNow: '照旧',
   draftOnly: '仅草稿',
+  conditions: '条件',
   run: '模拟',
   runAgain: '重新模拟',
   stop: '取消',

@@ -33,6 +33,7 @@ export const violations: Translated<typeof en> = {
   rows_protected: '无法删除包含您无权更改的值的行',
   conditions_too_long: '行数过多，条件判断耗时过长',
   calculation_too_long: '此计算步骤过多或生成的文本过长。请减少行数，或请设计者简化应用中的计算。',
+  unknown_condition: '草稿中没有此条件',
   unknown_column: '没有列 {{column}}',
   operator_not_offered: '{{column}} 不能用 {{operator}} 筛选',
   operand_missing: '筛选需要一个值',

@@ -43,14 +43,16 @@ async function sixEntries(
   }
   const simulated = async (draft: ModuleDefinition, body: Asked = {}) => {
     await saveDraft(consultant, moduleId, draft);
-    const asked = { weeks: 2, entriesPerWeek: 40, ...body };
+    // Few entries, so that a busy machine plays them in time.
+    const asked = { weeks: 2, entriesPerWeek: 15, ...body };
     const { tookMs: _took, ...answer } = await consultant.call(simulateDraft, {
       params: { moduleId },
       body: asked,
     });
     return answer;
   };
-  return { definition, boss, simulated };
+  const attempted = (body: Asked) => consultant.attempt(simulateDraft, { params: { moduleId }, body });
+  return { definition, boss, simulated, attempted };
 }
 
 /** The same app with a condition: entries that satisfy it are approved, others end at once. */
@@ -89,7 +91,7 @@ describe('a simulation', () => {
     expect(same).toMatchObject({
       weeks: 2,
       isCut: false,
-      arrivals: { perWeek: 40, basis: 'given' },
+      arrivals: { perWeek: 15, basis: 'given' },
       past: { entries: 6, areOthersUnseen: false },
       steps: [{ activityId: 'approval', basis: 'step', tasks: 6 }],
     });
@@ -114,6 +116,28 @@ describe('a simulation', () => {
     expect(holidays).toEqual([closed]);
   });
 
+  it('tries another limit of a condition in the draft only, and refuses what is no condition of it', async () => {
+    const { definition, simulated, attempted } = await sixEntries([starts, sees]);
+    const draft = asking(definition, 'salary > 150.0');
+    const saved = await simulated(draft);
+    expect(saved.conditions).toMatchObject([{ activityId: 'question', expression: 'salary > 150.0' }]);
+    const limit = { activityId: 'question', expression: 'salary > 550.0' };
+    const tried = await simulated(draft, { conditions: [limit] });
+    expect(tasksOf(tried)).toBeLessThan(tasksOf(saved) / 2);
+    expect(tried.live).toEqual(saved.live);
+    expect(tried.conditions).toEqual(saved.conditions);
+    const wrong = [
+      { ...limit, expression: 'nothing > 1.0' },
+      { ...limit, activityId: 'approval' },
+    ];
+    const { status, error } = await attempted({ conditions: wrong });
+    expect(status).toBe(422);
+    expect(error?.errors.map(({ path, code }) => [path, code])).toEqual([
+      ['body.conditions[0].expression', 'expression_unknown_name'],
+      ['body.conditions[1].activityId', 'unknown_condition'],
+    ]);
+  });
+
   it('works for an app that has never been published', async () => {
     const tenant = await platform.newTenant();
     const designer = await tenant.asUser('isAdministrator');
@@ -133,8 +157,10 @@ describe('a simulation for someone who may not see everything', () => {
   it('rests on nothing of entries that they may not see', async () => {
     const { definition, simulated } = await sixEntries([starts]);
     const answers = [];
-    for (const bound of [250, 1000])
-      answers.push(await simulated(asking(definition, `salary >= ${bound}.0`)));
+    for (const bound of [250, 1000]) {
+      const { conditions: _own, ...answer } = await simulated(asking(definition, `salary >= ${bound}.0`));
+      answers.push(answer);
+    }
     expect(answers[0]).toMatchObject({
       past: { entries: 0, areOthersUnseen: true },
       steps: [{ basis: 'assumed', tasks: 0 }],

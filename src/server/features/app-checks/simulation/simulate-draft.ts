@@ -12,6 +12,7 @@ import { directory } from '#server/features/people/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { simulateInThread } from './simulate-in-thread.ts';
 import { type SimulationPlan, simulationPlan } from './simulation-plan.ts';
+import { conditionsOf, withConditions } from './tried-conditions.ts';
 import { type VisiblePast, visiblePast } from './visible-past.ts';
 
 type Output = EndpointOutput<typeof endpoint>;
@@ -35,6 +36,7 @@ export async function simulateDraft(
   { params, body }: EndpointInput<typeof endpoint>,
 ): Promise<Output> {
   const draft = await draftVersion(ctx, params.moduleId);
+  const tried = withConditions(ctx, draft, body.conditions ?? []);
   const isPublished = draft.module.versionNumber > 0;
   const versions = isPublished ? [draft, await compiledModule(ctx, params.moduleId)] : [draft];
   const past = isPublished ? await visiblePast(ctx, params.moduleId) : nothingSeen;
@@ -47,7 +49,7 @@ export async function simulateDraft(
       : await simulateInThread(
           {
             versions: played.map((version) => ({
-              definition: version.compiled.definition,
+              definition: version === draft ? tried : version.compiled.definition,
               habits: version === draft ? plan.draftHabits : {},
             })),
             input: plan.input,
@@ -67,6 +69,7 @@ export async function simulateDraft(
     isCut: answers.some(({ replications }) => replications < plan.input.replications),
     people: await named(ctx, [shownDraft, shownLive]),
     steps: stepsOf(plan, versions, ctx),
+    conditions: conditionsOf(inLanguage(draft, ctx.locale)),
     draft: shownDraft,
     live: shownLive,
   };

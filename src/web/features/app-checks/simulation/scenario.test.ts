@@ -17,3 +17,10 @@ it('reads the price of an hour with a comma, and none from what is no price', ()
   expect(hourPriceOf({ ...asItIs, hourPrice: 'much' })).toBeNull();
   expect(requestOf({ ...asItIs, hourPrice: '42' }, now)).toEqual(requestOf(asItIs, now));
 });
+
+it('asks for conditions that have another text, and for none that is blank', () => {
+  const conditions = { large: ' amount > 5000.0 ', blank: ' ' };
+  expect(requestOf({ ...asItIs, conditions }, now).conditions).toEqual([
+    { activityId: 'large', expression: 'amount > 5000.0' },
+  ]);
+});

@@ -14,6 +14,8 @@ export interface ScenarioDraft {
   /** By activity. */
   readonly extraPeople: Readonly<Record<string, number>>;
   readonly durationFactor: Readonly<Record<string, string>>;
+  /** Conditions with another text than in the draft. */
+  readonly conditions: Readonly<Record<string, string>>;
 }
 
 /** Everything as it is. */
@@ -27,6 +29,7 @@ export const asItIs: ScenarioDraft = {
   hourPrice: '',
   extraPeople: {},
   durationFactor: {},
+  conditions: {},
 };
 
 /** Choices for how long work takes; `1` is as before. */
@@ -47,6 +50,9 @@ export function requestOf(scenario: ScenarioDraft, now = Date.now()): Scenario {
     const factor = Number(durationFactor[activityId] ?? 1);
     return extra === 0 && factor === 1 ? [] : [{ activityId, extraPeople: extra, durationFactor: factor }];
   });
+  const conditions = Object.entries(scenario.conditions)
+    .map(([activityId, text]) => ({ activityId, expression: text.trim() }))
+    .filter(({ expression }) => expression !== '');
   return {
     weeks: Number(scenario.weeks),
     entriesPerWeek: numberOf(scenario.perWeek, 10_000),
@@ -56,6 +62,7 @@ export function requestOf(scenario: ScenarioDraft, now = Date.now()): Scenario {
       away: away.map((userId) => ({ userId, from: dayAfter(-1), to: dayAfter(awayDays) })),
     }),
     ...(steps.length > 0 && { steps }),
+    ...(conditions.length > 0 && { conditions }),
   };
 }
 

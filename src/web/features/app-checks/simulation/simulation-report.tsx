@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { simulateDraft } from '#contracts/app-checks/simulate-draft.ts';
 import { useDesigner } from '#web/features/app-draft/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import type { ApiError } from '#web/lib/http/api-error.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useRealtime } from '#web/lib/realtime/use-realtime.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -65,7 +66,7 @@ export function SimulationReport() {
         {query.error && !isBusy && asked !== null ? (
           <ErrorState
             title={t('ui:somethingFailed')}
-            text={query.error.code === 'too_many_requests' ? t('simulation:failed') : query.error.message}
+            text={failureOf(query.error, t)}
             retryLabel={t('ui:retry')}
             onRetry={() => void query.refetch()}
           />
@@ -82,6 +83,11 @@ export function SimulationReport() {
       </div>
     </div>
   );
+}
+
+/** Why there is no answer: of a condition that cannot be tried, what is wrong with it. */
+function failureOf({ code, message, violations }: ApiError, t: ReturnType<typeof useT>): string {
+  return code === 'too_many_requests' ? t('simulation:failed') : (violations[0]?.message ?? message);
 }
 
 /** How much has been played. */

@@ -7,6 +7,7 @@ import { DayInput } from '#web/ui/input/day-input.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import { Select } from '#web/ui/select/select.tsx';
+import { ConditionsToTry } from './conditions-to-try.tsx';
 import { PeopleAndPrice } from './people-and-price.tsx';
 import { durationFactors, type ScenarioDraft } from './scenario.ts';
 import styles from './simulation.module.css';
@@ -26,7 +27,7 @@ interface WhatIfProps {
   readonly onStop: () => void;
 }
 
-/** What to try: arrivals, a goal and closed days in both versions, more people and other durations in the draft. */
+/** What to try: arrivals, a goal and closed days in both versions, more people, other durations and conditions in the draft. */
 export function WhatIf(props: WhatIfProps) {
   const t = useT();
   const { scenario, onChange, simulation, format, isBusy, onRun, onStop } = props;
@@ -59,6 +60,7 @@ export function WhatIf(props: WhatIfProps) {
           ))}
         </fieldset>
       )}
+      <ConditionsToTry scenario={scenario} set={set} conditions={simulation?.conditions ?? []} />
       <div className={styles.run}>
         <Button kind="primary" type="submit" icon="play" isBusy={isBusy}>
           {t(simulation ? 'simulation:runAgain' : 'simulation:run')}
