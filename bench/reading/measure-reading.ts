@@ -156,7 +156,7 @@ function corrections(pages: readonly ReadPage[], document: DrawnDocument): reado
     const right = document.truth[field.name as Names];
     if (right === undefined || isSame(bare(found.get(field.name)), bare(right))) return [];
     const says = (text: string) =>
-      isSame(bare(fieldValueOf(text, field, facts, notationOf(pages, facts))), bare(right));
+      isSame(bare(fieldValueOf(text, field, { facts }, notationOf(pages, facts))), bare(right));
     const anchor = anchorOf(pages, String(right), says);
     return anchor
       ? [{ field: field.name, layout: layoutOf(pages), anchor, correctedOn: '2026-11-28T00:00:00.000Z' }]
@@ -176,7 +176,7 @@ function countRows(
     ['price', 'number', words.price],
     ['amount', 'number', words.amount],
   ]);
-  const rows = proposeRows(pages, columns, factsOf(document))?.rows ?? [];
+  const rows = proposeRows(pages, columns, { facts: factsOf(document) })?.rows ?? [];
   for (const [index, line] of (document.truth.lines ?? []).entries()) {
     for (const [name, value] of Object.entries(line)) count(isSame(bare(rows[index]?.[name]), bare(value)));
   }

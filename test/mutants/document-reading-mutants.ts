@@ -84,4 +84,11 @@ export const documentReadingMutants: readonly Mutant[] = [
     replace: "return hash < 0 ? '' : word;",
     tests: learning,
   },
+  {
+    name: 'lookups-of-nothing',
+    file: 'src/engine/reading/propose-values.ts',
+    find: 'if (source && facts.keyOf',
+    replace: "if (source && text === '' && facts.keyOf",
+    tests: [`${folder}/readings/lookups-of-documents.test.ts`],
+  },
 ];

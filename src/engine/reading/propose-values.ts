@@ -1,6 +1,7 @@
 import type { FieldValue } from '#engine/value/field-value.ts';
 import type { TextFacts } from '../form/field-type.ts';
-import { type CellField, parseCell } from '../form/sheet/parse-cell.ts';
+import { type CellField, type PersonId, parseCell } from '../form/sheet/parse-cell.ts';
+import { referenceKind } from '../form/sources/reference-source.ts';
 import { amountOf, decimalMarkOf } from './forms/amount.ts';
 import { dateOf, dayOrderOf } from './forms/date-text.ts';
 import { amountsIn, datesIn, ibansIn, type Notation, vatNumbersIn } from './forms/find-forms.ts';
@@ -35,6 +36,8 @@ export interface ReadingRules {
   /** What the documents are, if the app has a service for them; null: anything. */
   readonly service: 'invoice' | 'receipt' | null;
   readonly learned: readonly Learned[];
+  /** Whom a name means; absent: people are not looked for. */
+  readonly personId?: PersonId;
 }
 
 /** What led to a value: a correction, the service of the app, the label of the field, or the form of the text alone. */
@@ -62,25 +65,66 @@ export function proposeValues(
   rules: ReadingRules,
 ): readonly ProposedValue[] {
   const notation = notationOf(pages, rules.facts);
-  const values = rules.service && readInvoice(pages, rules.service, notation);
-  const layout = layoutOf(pages);
-  const learned = rules.learned.filter((one) => likeness(one.layout, layout) >= sameSupplier);
+  const hitsOf = hitsIn(pages, rules, notation);
   return fields.flatMap((field) => {
+    for (const { source, correctedOn = null, ...found } of hitsOf(field)) {
+      const value = fieldValueOf(found.text, field, rules, notation);
+      if (value !== null) return [{ ...found, field: field.name, value, source, correctedOn }];
+    }
+    return [];
+  });
+}
+
+/** Of the texts of one field, or one column, those whose label is worth looking up elsewhere. */
+const maxLookedUp = 20;
+
+/**
+ * Texts of the document that could be labels of what a field refers to, the likeliest first, so that a caller can look up their
+ * keys; fields that refer to nothing have none.
+ */
+export function labelsToLookUp<Field extends AskedField>(
+  pages: readonly ReadPage[],
+  fields: readonly Field[],
+  tables: readonly (readonly Field[])[],
+  rules: ReadingRules,
+): readonly (readonly [Field, readonly string[]])[] {
+  const hitsOf = hitsIn(pages, rules, notationOf(pages, rules.facts));
+  const inTables = tables.flatMap((columns) => {
+    const asked = columns.filter(isReference);
+    const lines = asked.length > 0 ? (tableIn(pages, columns)?.lines ?? []) : [];
+    return asked.map(
+      (column) => [column, lines.flatMap(({ cells }) => cells.get(column.name) ?? [])] as const,
+    );
+  });
+  const found = [
+    ...fields.filter(isReference).map((field) => [field, hitsOf(field).map(({ text }) => text)] as const),
+    ...inTables,
+  ];
+  return found.map(([field, texts]) => [field, [...new Set(texts)].slice(0, maxLookedUp)]);
+}
+
+const isReference = ({ type, definition }: CellField) => Boolean(type.refersTo?.(definition));
+
+/** Where the value of a field can be, the likeliest place first. */
+function hitsIn(
+  pages: readonly ReadPage[],
+  { service, learned: all }: ReadingRules,
+  notation: Notation,
+): (field: AskedField) => readonly Hit[] {
+  const values = service && readInvoice(pages, service, notation);
+  const layout = layoutOf(pages);
+  const learned = all.filter((one) => likeness(one.layout, layout) >= sameSupplier);
+  return (field) => {
     const forms = formHits(pages, field, notation);
     // Check digits say more than a label, beside which there may be more than the number.
     const isCertain = (forms[0]?.confidence ?? 0) > byFormOnly;
-    const hits = [
+    return [
       ...learnedHits(pages, field, learned),
       ...(isCertain ? forms : []),
       ...knownHits(pages, field, values),
       ...forms,
     ];
-    for (const { source, correctedOn = null, ...found } of hits) {
-      const value = fieldValueOf(found.text, field, rules.facts, notation);
-      if (value !== null) return [{ ...found, field: field.name, value, source, correctedOn }];
-    }
-    return [];
-  });
+  };
 }
 
 /** How a document writes numbers and dates. */
@@ -92,10 +136,13 @@ export function notationOf(pages: readonly ReadPage[], facts: Pick<TextFacts, 'd
 export function fieldValueOf(
   text: string,
   field: CellField,
-  facts: TextFacts,
+  { facts, personId = () => undefined }: Pick<ReadingRules, 'facts' | 'personId'>,
   notation: Notation,
 ): FieldValue {
   const { type, definition } = field;
+  const source = type.refersTo?.(definition);
+  // A text that is nobody's label would be kept as a key of nothing.
+  if (source && facts.keyOf?.(referenceKind(source), text.trim()) === undefined) return null;
   const meant =
     type.content === 'number'
       ? amountOf(text, notation.mark)
@@ -108,7 +155,7 @@ export function fieldValueOf(
   }
   // Letters beside digits make no number, although some of them could be left out.
   if (type.content === 'number' && /\p{L}/u.test(text)) return null;
-  const parsed = parseCell(text, field, facts, () => undefined);
+  const parsed = parseCell(text, field, facts, personId);
   return parsed.ok ? parsed.value : null;
 }
 
@@ -178,17 +225,17 @@ export interface ProposedRows {
 export function proposeRows(
   pages: readonly ReadPage[],
   columns: readonly AskedField[],
-  facts: TextFacts,
+  rules: Pick<ReadingRules, 'facts' | 'personId'>,
 ): ProposedRows | null {
   const table = tableIn(pages, columns);
   if (!table) return null;
-  const notation = notationOf(pages, facts);
+  const notation = notationOf(pages, rules.facts);
   const rows = table.lines
     .map(({ cells }) =>
       Object.fromEntries(
         columns.map((column) => {
           const text = cells.get(column.name);
-          return [column.name, text === undefined ? null : fieldValueOf(text, column, facts, notation)];
+          return [column.name, text === undefined ? null : fieldValueOf(text, column, rules, notation)];
         }),
       ),
     )

@@ -25,7 +25,7 @@ export async function rememberCorrections(
     const checked = field.type.check(value, field.definition);
     if (!checked.ok || checked.value === null) return null;
     const right = JSON.stringify(checked.value);
-    const says = (text: string) => JSON.stringify(fieldValueOf(text, field, facts, notation)) === right;
+    const says = (text: string) => JSON.stringify(fieldValueOf(text, field, { facts }, notation)) === right;
     return anchorOf(pages, field.type.toText(checked.value, field.definition, facts), says);
   };
   const taught = body.corrections.flatMap(({ field: name, value }) => {

@@ -1,7 +1,7 @@
 import type { CompiledField } from '#engine/form/compiled-form.ts';
 import type { AskedField } from '#engine/reading/propose-values.ts';
 import { importFields, importFieldsOfSection } from '#server/features/exchange/index.ts';
-import { inLanguage } from '#server/features/modules/index.ts';
+import { inLanguage, type ModuleVersion } from '#server/features/modules/index.ts';
 import { entryAccess, loadEntryView, newEntrySituation } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
 
@@ -12,10 +12,16 @@ export interface FilledEntry {
   readonly taskId?: string;
 }
 
+/** A field that the actor may fill in. */
+interface FieldToFill extends AskedField {
+  readonly path: string;
+}
+
 /** The fields that the actor may fill in now, with their labels in the designer's and in the actor's language. */
 export interface FieldsToFill {
-  readonly fields: readonly AskedField[];
-  readonly tables: readonly { readonly section: string; readonly columns: readonly AskedField[] }[];
+  readonly version: ModuleVersion;
+  readonly fields: readonly FieldToFill[];
+  readonly tables: readonly { readonly section: string; readonly columns: readonly FieldToFill[] }[];
 }
 
 /** The fields of an entry that the actor may see and fill in. An entry that they cannot see is not found. */
@@ -31,11 +37,12 @@ export async function fieldsToFill(
   const translated = inLanguage(situation.version, ctx.locale).compiled.form.fieldByPath;
   const access = entryAccess(situation);
   const isOpen = ({ path }: CompiledField) => access.fields[path] === 'editable';
-  const asked = (field: CompiledField): AskedField => ({
+  const asked = (field: CompiledField): FieldToFill => ({
     ...field,
     labels: [...new Set([field, translated.get(field.path)].map((one) => one?.definition.displayName ?? ''))],
   });
   return {
+    version: situation.version,
     fields: importFields(form).filter(isOpen).map(asked),
     tables: [...form.tables.keys()]
       .filter((section) => access.sections[section] === 'editable')

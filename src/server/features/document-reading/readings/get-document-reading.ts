@@ -1,7 +1,8 @@
 import type { getDocumentReading as endpoint } from '#contracts/document-reading/get-document-reading.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import { proposeRows, proposeValues } from '#engine/reading/propose-values.ts';
+import { labelsToLookUp, proposeRows, proposeValues } from '#engine/reading/propose-values.ts';
 import { textFacts } from '#server/features/entries/index.ts';
+import { labelKeys } from '#server/features/exchange/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { learnedOf } from '../corrections/correction-store.ts';
 import { type FilledEntry, fieldsToFill } from './fields-to-fill.ts';
@@ -35,16 +36,23 @@ export async function getDocumentReading(
 }
 
 /** Values and rows for what the actor may fill in, as far as the document has some that the fields accept. */
-async function proposalsFor(
+export async function proposalsFor(
   ctx: Context,
   { pages }: DocumentReading,
   entry: FilledEntry,
   service: Answer['service'],
 ): Promise<Pick<Answer, 'proposals' | 'tables'>> {
-  const { fields, tables } = await fieldsToFill(ctx, entry);
-  const facts = await textFacts(ctx);
+  const { fields, tables, version } = await fieldsToFill(ctx, entry);
   const learned = await learnedOf(ctx.db, entry.moduleId);
-  const values = proposeValues(pages, fields, { facts, service, learned });
+  const labels = await labelKeys(ctx, version);
+  const facts = { ...(await textFacts(ctx)), keyOf: labels.keyOf };
+  const rules = { facts, service, learned, personId: labels.personId };
+  const columns = tables.map((table) => table.columns);
+  for (const [{ path }, texts] of labelsToLookUp(pages, fields, columns, rules)) {
+    const field = version.compiled.form.fieldByPath.get(path);
+    if (field) await labels.learn(ctx, field, texts);
+  }
+  const values = proposeValues(pages, fields, rules);
   return {
     proposals: values.map(({ field, value, text, page, confidence, source, correctedOn, ...place }) => {
       const { left, top, width, height } = place;
@@ -52,7 +60,7 @@ async function proposalsFor(
       return { field, value, text, page: page + 1, box, confidence, source, corrected_on: correctedOn };
     }),
     tables: tables.flatMap(({ section, columns }) => {
-      const found = proposeRows(pages, columns, facts);
+      const found = proposeRows(pages, columns, rules);
       return found ? [{ ...found, section, page: found.page + 1, rows: [...found.rows] }] : [];
     }),
   };
