@@ -149,6 +149,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
  */
 export const publishedViews: Readonly<Record<string, string>> = {
   account_rows: 'people',
+  bot_licence_use: 'bots',
   comment_times: 'comments',
   entry_corrections: 'workflow',
   external_labels: 'connectors',

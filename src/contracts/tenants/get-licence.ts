@@ -10,14 +10,15 @@ export const getLicence = defineEndpoint({
   path: '/api/sys/licence',
   summary: 'The licence, and how much of it is used',
   description:
-    'Seats bought (null: no limit) and used, for full users and for others, the last valid day, and the licensed bots.',
+    'Seats bought (null: no limit) and used, for full users and for others, the last valid day, and the licensed bots with how many use each.',
   permission: 'manageTenant',
   writes: false,
   response: z.object({
     expires_on: z.iso.date().nullable(),
     is_expired: z.boolean(),
     seats: z.object({ FULL_USER: seats, OTHER: seats }),
-    bots: z.array(botLicence),
+    /** `used`: bots that are switched on with this licence. */
+    bots: z.array(botLicence.extend({ used: z.number().int() })),
     /** Whether only a file that the operator has signed can change it. */
     needs_file: z.boolean(),
   }),

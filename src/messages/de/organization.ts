@@ -49,6 +49,7 @@ export const organization: Translated<typeof en> = {
   neverExpires: 'Ohne Ende',
   bots: 'Bots',
   noBots: 'Keine Bot-Lizenzen',
+  botsUsed: 'eingeschaltete Bots: {{count}}',
   licenceFile: 'Lizenzdatei',
   licenceFileHelp: 'Fügen Sie den Text der Datei ein, die Sie erhalten haben.',
   useFile: 'Lizenzdatei verwenden',

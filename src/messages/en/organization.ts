@@ -46,6 +46,7 @@ export const organization = {
   neverExpires: 'No end',
   bots: 'Bots',
   noBots: 'No bot licences',
+  botsUsed: 'bots switched on: {{count}}',
   licenceFile: 'Licence file',
   licenceFileHelp: 'Paste the text of the file that you were sent.',
   useFile: 'Use licence file',

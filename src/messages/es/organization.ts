@@ -48,6 +48,7 @@ export const organization: Translated<typeof en> = {
   neverExpires: 'Sin vencimiento',
   bots: 'Bots',
   noBots: 'Sin licencias de bots',
+  botsUsed: 'bots activados: {{count}}',
   licenceFile: 'Archivo de licencia',
   licenceFileHelp: 'Pegue el texto del archivo que le enviaron.',
   useFile: 'Usar el archivo de licencia',

@@ -48,6 +48,7 @@ export const organization: Translated<typeof en> = {
   neverExpires: '無期限',
   bots: 'ボット',
   noBots: 'ボットのライセンスはありません',
+  botsUsed: 'オンのボット：{{count}}',
   licenceFile: 'ライセンスファイル',
   licenceFileHelp: '受け取ったファイルの内容を貼り付けてください。',
   useFile: 'ライセンスファイルを使用',

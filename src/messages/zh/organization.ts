@@ -48,6 +48,7 @@ export const organization: Translated<typeof en> = {
   neverExpires: '无期限',
   bots: '机器人',
   noBots: '没有机器人许可证',
+  botsUsed: '已启用的机器人：{{count}}',
   licenceFile: '许可证文件',
   licenceFileHelp: '请粘贴您收到的文件内容。',
   useFile: '使用许可证文件',

@@ -18,6 +18,7 @@ import { saveConnector } from '#contracts/connectors/save-connector.ts';
 import type { EndpointRequest } from '#contracts/endpoint.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
 import { listNotifications } from '#contracts/notifications/list-notifications.ts';
+import { getLicence } from '#contracts/tenants/get-licence.ts';
 import { saveLicence } from '#contracts/tenants/save-licence.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import type { BotStep } from '#engine/bot/bot-step.ts';
@@ -353,6 +354,12 @@ describe('a bot', () => {
     expect(await admin.call(listBots, { body: {} })).toMatchObject({
       items: [{ name: 'Orders', bot_licensed: true, last_run: { status: 'succeeded' } }],
     });
+    // A licence counts the bots that are switched on.
+    const { id: second } = await aBot({ name: 'Second', steps: [{ type: 'wait', seconds: 1 }] });
+    const usedBots = async () => (await admin.call(getLicence, {})).bots.map(({ used }) => used);
+    expect(await usedBots()).toEqual([2]);
+    await admin.call(deleteBot, { params: { id: second } });
+    expect(await usedBots()).toEqual([1]);
     const figures = { runs: 1, successes: 1, failures: 0 };
     expect(await admin.call(queryBotDashboard, { query: { botId } })).toMatchObject({
       ...figures,

@@ -29,7 +29,10 @@ export function LicenceLimitsForm({ licence }: { licence: EndpointOutput<typeof 
   });
   const submit = () => {
     const limits = { expires_on: lastDay, full_users: seatsOf(fullUsers), others: seatsOf(others) };
-    if (!save.isBusy) void save.run({ body: { licence: { ...limits, bots: licence.bots } } });
+    if (!save.isBusy) {
+      const bots = licence.bots.map(({ provider, service }) => ({ provider, service }));
+      void save.run({ body: { licence: { ...limits, bots } } });
+    }
   };
   const kinds = [
     { name: 'full_users', kind: t('organization:fullUsers'), value: fullUsers, set: setFullUsers },

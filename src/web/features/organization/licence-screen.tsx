@@ -42,9 +42,9 @@ export function LicenceScreen() {
               <SectionTitle>{t('organization:bots')}</SectionTitle>
               {bots.length === 0 && <p className={styles.about}>{t('organization:noBots')}</p>}
               <ul className={styles.bots}>
-                {bots.map(({ provider, service }) => (
+                {bots.map(({ provider, service, used }) => (
                   <li key={`${provider}:${service}`}>
-                    {provider}: {service}
+                    {provider}: {service} · {t('organization:botsUsed', { count: String(used) })}
                   </li>
                 ))}
               </ul>

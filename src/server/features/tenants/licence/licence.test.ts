@@ -36,7 +36,7 @@ describe('seats', () => {
       expires_on: '2999-12-31',
       is_expired: false,
       seats: { FULL_USER: { bought: 5, used: 1 }, OTHER: { bought: 2, used: 2 } },
-      bots,
+      bots: [{ provider: 'Azure', service: 'receipt', used: 0 }],
       needs_file: false,
     });
   });

@@ -17,6 +17,17 @@ export async function countSeats(
   return row?.taken ?? 0;
 }
 
+/** How many bots that are switched on use each licence, by `provider:service`. */
+export async function countBots(db: TenantDatabase): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.tables
+    .selectFrom('botLicenceUse')
+    .select(['provider', 'service', sql<number>`count(*)::integer`.as('used')])
+    .where('isActive', '=', true)
+    .groupBy(['provider', 'service'])
+    .execute();
+  return new Map(rows.map(({ provider, service, used }) => [`${provider}:${service}`, used]));
+}
+
 /** Lets one transaction at a time count seats and take one, so that two cannot take the last. */
 export async function lockSeats(db: TenantDatabase): Promise<void> {
   await db.tables.selectFrom('organization').select('onlyRow').forUpdate().execute();

@@ -4,9 +4,9 @@ import type { BotTrigger } from '#contracts/bots/bot-shapes.ts';
 import type { BotState } from '#engine/bot/advance-bot.ts';
 import type { BotStep } from '#engine/bot/bot-step.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
-import type { Filled, Json, Moment } from '../column-types.ts';
+import type { Filled, Json, Moment, ReadOnly } from '../column-types.ts';
 
-/** The tables of `bots` in each tenant’s schema. */
+/** The tables and published views of `bots` in each tenant’s schema. */
 export interface BotsTables {
   botPictures: {
     runId: string;
@@ -87,5 +87,11 @@ export interface BotsTables {
     createdOn: Moment;
     modifiedOn: Moment;
     addresses: Filled<Json<readonly string[]>>;
+  };
+  botLicenceUse: {
+    id: ReadOnly<string>;
+    provider: ReadOnly<string>;
+    service: ReadOnly<string>;
+    isActive: ReadOnly<boolean>;
   };
 }
