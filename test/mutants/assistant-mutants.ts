@@ -129,7 +129,7 @@ export const assistantMutants: readonly Mutant[] = [
   {
     name: 'builds-without-end',
     file: `${folder}/threads/turn.ts`,
-    find: 'result.action || tool?.builds ? 1 : 0',
+    find: 'result.action || tool?.prepares ? 1 : 0',
     replace: 'result.action ? 1 : 0',
     tests: [`${folder}/tools/build-app.test.ts`],
   },
@@ -181,5 +181,26 @@ export const assistantMutants: readonly Mutant[] = [
     find: 'if (!person?.isActive) throw notFound();',
     replace: "if (!person) return { input, shown: { app: '', title: '', facts: [] } };",
     tests: threads,
+  },
+  {
+    name: 'changes-that-the-card-hides',
+    file: `${folder}/tools/changes-shown.ts`,
+    find: '...listShown(rulesOf(before), rulesOf(after)),',
+    replace: '...[],',
+    tests: [`${folder}/tools/change-app.test.ts`],
+  },
+  {
+    name: 'changes-without-the-rights-of-a-designer',
+    file: `${folder}/tools/change-app.ts`,
+    find: 'await designableModule(ctx, moduleId)',
+    replace: "(await (await import('#server/features/modules/index.ts')).loadModule(ctx.db, moduleId))!",
+    tests: [`${folder}/tools/change-app.test.ts`],
+  },
+  {
+    name: 'names-that-two-fields-have',
+    file: `${folder}/changes/form-edits.ts`,
+    find: 'taken.includes(newName) || isSection',
+    replace: 'isSection',
+    tests: changes,
   },
 ];

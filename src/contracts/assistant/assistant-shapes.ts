@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { id, instant } from '../shapes/basics.ts';
 import { moduleDefinition } from '../shapes/module-definition.ts';
 
+/** Address of the page the caller looks at, without the host. */
+export const pageAddress = z.string().max(500);
+
 /**
  * Protocols of providers: OpenAI’s chat, the same at an address of Azure OpenAI, Anthropic’s messages, and a server of
  * one’s own that speaks OpenAI’s protocol, such as Ollama or llama.cpp.

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { assistantThread } from './assistant-shapes.ts';
+import { assistantThread, pageAddress } from './assistant-shapes.ts';
 
 export const getAssistantThread = defineEndpoint({
   name: 'getAssistantThread',
@@ -7,8 +8,9 @@ export const getAssistantThread = defineEndpoint({
   path: '/api/genai/thread',
   summary: 'The thread with the assistant',
   description:
-    'What the caller and the assistant have said, and the actions that were asked for. Nobody else reads it.',
+    'What the caller and the assistant have said, and the actions that were asked for. Nobody else reads it. Pages of an app that has a `threadId` have a thread of their own, shared by the apps with the same one; `page` is the address of the page.',
   permission: 'signedIn',
   writes: false,
+  query: z.object({ page: pageAddress.optional() }),
   response: assistantThread,
 });

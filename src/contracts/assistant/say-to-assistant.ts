@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { pageAddress } from './assistant-shapes.ts';
 
 export const sayToAssistant = defineEndpoint({
   name: 'sayToAssistant',
@@ -14,8 +15,7 @@ export const sayToAssistant = defineEndpoint({
   errors: ['action_not_possible'],
   body: z.object({
     text: z.string().trim().min(1).max(8_000),
-    /** Address of the page the caller looks at, without the host. */
-    page: z.string().max(500).optional(),
+    page: pageAddress.optional(),
   }),
   response: z.unknown(),
 });

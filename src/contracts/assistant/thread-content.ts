@@ -25,5 +25,7 @@ export interface ShownAction {
 export interface ActionInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
+  /** Set by the product alone; a model gives none. */
+  readonly headers?: Readonly<Record<string, unknown>>;
   readonly body?: Readonly<Record<string, unknown>>;
 }

@@ -27,7 +27,7 @@ export const assistantRequests = {
     body: { is_confirmed: false },
   })),
   getAssistantState: asAuthor(() => ({})),
-  getAssistantThread: asAuthor(() => ({})),
+  getAssistantThread: asAuthor(() => ({ query: {} })),
   getGenaiConfig: asAdmin(() => ({})),
   getGenaiUsage: asAdmin(() => ({})),
   promptGenai: asAuthor((ids) => ({
@@ -38,7 +38,7 @@ export const assistantRequests = {
     params: { moduleId: ids.module },
     body: { words: 'Add a field for the cost centre' },
   })),
-  resetAssistantThread: asAuthor(() => ({})),
+  resetAssistantThread: asAuthor(() => ({ query: {} })),
   saveGenaiConfig: asAdmin((ids) => ({ body: { revision: ids.assistantRevision, is_on: true } })),
   sayToAssistant: asAuthor(() => ({ body: { text: 'What is open?' } })),
   testGenai: asAdmin(() => ({})),

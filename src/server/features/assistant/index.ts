@@ -1,2 +1,2 @@
 export { deleteProposalsOf, forgetProposals } from './stores/proposal-store.ts';
-export { deleteThreadOf } from './stores/thread-store.ts';
+export { deleteThreadsOf } from './stores/thread-store.ts';

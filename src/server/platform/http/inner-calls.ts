@@ -9,6 +9,7 @@ import type { Route } from './route.ts';
 interface InnerRequest {
   readonly params?: unknown;
   readonly query?: unknown;
+  readonly headers?: unknown;
   readonly body?: unknown;
 }
 
@@ -32,8 +33,8 @@ export function innerCalls(routes: () => readonly Route[]): InnerCalls {
     if (!route || (route.endpoint.transport ?? 'json') !== 'json') throw new AppError('not_found');
     return route;
   };
-  const inputOf = (route: Route, { params = {}, query = {}, body }: InnerRequest) =>
-    checkedInput(route.endpoint, { params, query, headers: {}, body });
+  const inputOf = (route: Route, { params = {}, query = {}, headers = {}, body }: InnerRequest) =>
+    checkedInput(route.endpoint, { params, query, headers, body });
   return {
     check: (name, request) => void inputOf(find(name), request),
     run: async (ctx, name, request) => {

@@ -1,12 +1,13 @@
+import { activityCatalogue } from '#activities/catalogue.ts';
 import type { FaultLocation } from '#engine/form/definition.ts';
 import { fieldsUsedIn } from '#engine/form/names/where-used.ts';
 import type { CompiledModule } from '#engine/module/compiled-module.ts';
 import { type ModuleDefinition, templateEvents } from '#engine/module/definition.ts';
 import { mailTextsIn } from '#engine/module/mail-translation.ts';
+import { renamedProperties } from '#engine/module/renaming/rename-in-activities.ts';
 import { placeholdersOf } from '#engine/text/render-template.ts';
 import type { ActivityDefinition } from '#engine/workflow/definition.ts';
 import { acceptedPlace } from '#web/features/app-draft/index.ts';
-import { renamedProperties } from './commands/rename-in-activities.ts';
 
 /** All references to a field or table section in an app: formulas, workflow, rules and e-mails. */
 export function usesOf(path: string, compiled: CompiledModule, module: ModuleDefinition): FaultLocation[] {
@@ -39,12 +40,13 @@ export function usesOf(path: string, compiled: CompiledModule, module: ModuleDef
 
 /** An activity refers to a field if renaming the field would change it. */
 function isMentionedBy(activity: ActivityDefinition, path: string): boolean {
-  const renamed = renamedProperties(activity, {
+  const renaming = {
     path,
     newName: `${path} renamed`,
-    inExpression: (source) => (hasWord(source, path) ? `${source} renamed` : source),
-    inTemplate: (text) => (placeholdersOf(text).includes(path) ? `${text} renamed` : text),
-  });
+    inExpression: (source: string) => (hasWord(source, path) ? `${source} renamed` : source),
+    inTemplate: (text: string) => (placeholdersOf(text).includes(path) ? `${text} renamed` : text),
+  };
+  const renamed = renamedProperties(activity, renaming, activityCatalogue);
   return JSON.stringify(renamed) !== JSON.stringify(activity.properties);
 }
 

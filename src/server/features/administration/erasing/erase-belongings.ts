@@ -1,4 +1,4 @@
-import { deleteProposalsOf, deleteThreadOf } from '#server/features/assistant/index.ts';
+import { deleteProposalsOf, deleteThreadsOf } from '#server/features/assistant/index.ts';
 import { removeFeed } from '#server/features/calendar-feed/index.ts';
 import { removeListSettingsOf } from '#server/features/entries/index.ts';
 import { removeAccessOf } from '#server/features/identity/index.ts';
@@ -27,7 +27,7 @@ export async function eraseBelongings(db: TenantDatabase, person: Person): Promi
     removeProvisionedUser,
     removeFeed,
     removeDevicesOf,
-    deleteThreadOf,
+    deleteThreadsOf,
     deleteProposalsOf,
     removeNotificationsFor,
     removeFiltersOf,

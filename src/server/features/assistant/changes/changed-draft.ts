@@ -1,13 +1,7 @@
 import type { ModuleDefinition } from '#engine/module/definition.ts';
+import type { ChangeableModule } from '#engine/module/renaming/rename-in-module.ts';
 
-/** A copy of something that can be written to. */
-type Writable<T> = T extends readonly (infer Item)[]
-  ? Writable<Item>[]
-  : T extends object
-    ? { -readonly [Key in keyof T]: Writable<T[Key]> }
-    : T;
-
-export type ChangedDraft = Writable<ModuleDefinition>;
+export type ChangedDraft = ChangeableModule;
 export type ChangedSection = ChangedDraft['fieldGroups'][number];
 export type ChangedField = ChangedSection['rows'][number]['fields'][number];
 export type ChangedStep = ChangedDraft['workflow']['activities'][number];

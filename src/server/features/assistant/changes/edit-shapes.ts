@@ -18,6 +18,7 @@ const edit = z.discriminatedUnion('edit', [
   z.strictObject({ edit: z.literal('removeSection'), section: key }),
   z.strictObject({ edit: z.literal('addField'), section: key, field: settings, after }),
   z.strictObject({ edit: z.literal('changeField'), field: key, set: settings }),
+  z.strictObject({ edit: z.literal('renameField'), field: key, name: z.string().min(1).max(60) }),
   z.strictObject({ edit: z.literal('moveField'), field: key, section: key, after }),
   z.strictObject({ edit: z.literal('removeField'), field: key }),
   z.strictObject({ edit: z.literal('addStep'), step: settings }),

@@ -1,3 +1,7 @@
+import { activityCatalogue } from '#activities/catalogue.ts';
+import { checkFieldName } from '#engine/form/names/check-name.ts';
+import type { ModuleDefinition } from '#engine/module/definition.ts';
+import { renameInModule } from '#engine/module/renaming/rename-in-module.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import {
   type ChangedDraft,
@@ -32,6 +36,7 @@ export function editForm(draft: ChangedDraft, edit: Edit, newId: NewId): boolean
   else if (edit.edit === 'addField')
     put(sectionNamed(draft, edit.section), madeField(edit.field, newId), edit.after);
   else if (edit.edit === 'changeField') changeField(placeOf(draft, edit.field), edit.set);
+  else if (edit.edit === 'renameField') renameField(draft, edit.field, edit.name);
   else if (edit.edit === 'moveField') moveField(draft, edit.field, edit.section, edit.after);
   else if (edit.edit === 'removeField') removeField(draft, edit.field);
   else return false;
@@ -118,21 +123,37 @@ function madeField(field: unknown, newId: NewId): ChangedField {
   } as unknown as ChangedField;
 }
 
-/** Puts a field after another or at the end of its section, in the same row where it has room. */
+/**
+ * Puts a field after another or at the end of its section. Where it has no room beside the other one, what follows there moves
+ * down, so that the order is the one that was asked for.
+ */
 function put(section: ChangedSection, field: ChangedField, after: string | undefined): void {
   const beside = besideOf(section, field, after);
+  const last = section.rows.length - 1;
   const at =
     beside === undefined
-      ? section.rows.length - 1
+      ? last
       : section.rows.findIndex(({ fields }) => fields.some(({ name }) => name === beside));
   const row = section.rows[at];
-  const free = columns - (row?.fields.reduce((sum, { width }) => sum + width, 0) ?? columns);
-  if (!row || (!section.isTable && free < field.width)) {
-    section.rows.splice(at + 1, 0, { rowIndex: 0, fields: [field] });
+  if (!row) {
+    section.rows.push({ rowIndex: 0, fields: [field] });
     return;
   }
-  const column = beside === undefined ? -1 : row.fields.findIndex(({ name }) => name === beside);
-  row.fields.splice(column < 0 ? row.fields.length : column + 1, 0, field);
+  const column =
+    beside === undefined ? row.fields.length : row.fields.findIndex(({ name }) => name === beside) + 1;
+  const following = [field, ...row.fields.splice(column)];
+  if (section.isTable) {
+    row.fields.push(...following);
+    return;
+  }
+  const rows = [row.fields];
+  for (const one of following) {
+    const current = rows.at(-1);
+    const isRoom = current && columns - current.reduce((sum, { width }) => sum + width, 0) >= one.width;
+    if (isRoom) current.push(one);
+    else rows.push([one]);
+  }
+  section.rows.splice(at + 1, 0, ...rows.slice(1).map((fields) => ({ rowIndex: 0, fields })));
 }
 
 /** The name of the field in the section that another is put after; undefined: at the end. Throws `EditError`. */
@@ -150,6 +171,19 @@ function besideOf(section: ChangedSection, field: ChangedField, after: string | 
 
 function changeField({ field }: Place, set: Settings): void {
   setSettings(field, set, fixedOfFields);
+}
+
+/** Gives a field another name, also wherever the app refers to it; its values stay, as they belong to its id. */
+function renameField(draft: ChangedDraft, path: string, newName: string): void {
+  const { section } = placeOf(draft, path);
+  const beside = section.isTable ? [section] : draft.fieldGroups.filter(({ isTable }) => !isTable);
+  const taken = beside.flatMap(({ rows }) => rows.flatMap(({ fields }) => fields.map(({ name }) => name)));
+  const isSection =
+    !section.isTable && draft.fieldGroups.some(({ isTable, name }) => isTable && name === newName);
+  if (taken.includes(newName) || isSection) throw new EditError(`there is a field “${newName}” already`);
+  if (checkFieldName(newName) !== null) throw new EditError(`“${newName}” can’t be a name`);
+  const module = structuredClone(draft) as unknown as ModuleDefinition;
+  renameInModule(draft, module, { path, newName }, { fields: fieldCatalogue, activities: activityCatalogue });
 }
 
 function moveField(draft: ChangedDraft, path: string, to: string, after: string | undefined): void {

@@ -155,7 +155,7 @@ it('what is edited can be changed, moved, hidden and taken away', async () => {
     ),
   );
   const { definition } = madeOf(await change());
-  expect(namesOf(definition)).toEqual(['firstDay', 'lastDay', 'days', 'costCentre', 'sum']);
+  expect(namesOf(definition)).toEqual(['firstDay', 'costCentre', 'lastDay', 'days', 'sum']);
   expect(definition.fieldGroups.map(({ displayName }) => displayName)).toEqual(['Leave', 'Costs']);
   expect(definition.workflow.activities.map(({ displayName }) => displayName)).toContain('Boss');
   expect(definition.workflow.fieldPermissions).toEqual([
@@ -271,6 +271,43 @@ it('a note without an edit is told, and neither of them is nonsense', async () =
   expect((await change()).at(-1)).toEqual({ kind: 'failed', failure: 'unreadable', status: null });
   provider.script.push({ status: 429 });
   expect((await change()).at(-1)).toEqual({ kind: 'failed', failure: 'busy', status: 429 });
+});
+
+it('a field gets another name wherever the app refers to it, and none that another field has', async () => {
+  const rename = (name: string) => ({ edit: 'renameField', field: 'days', name });
+  const control = { edit: 'setFieldControl', step: 'manager', field: 'days', control: 'readonly' };
+  const { module_draft: before } = await detailOf(moduleId);
+  const ids = ({ fieldGroups }: ModuleDefinition) =>
+    fieldGroups.flatMap(({ rows }) => rows.flatMap(({ fields }) => fields.map(({ id }) => id)));
+  provider.script.push(edits(control, rename('length')));
+  const { definition, is_proven: isProven } = madeOf(await change('Call the field days length'));
+  expect(isProven).toBe(true);
+  expect(namesOf(definition)).toEqual(['firstDay', 'lastDay', 'length', 'reason']);
+  // Its values belong to its id.
+  expect(ids(definition)).toEqual(ids(before));
+  const { activities, fieldPermissions } = definition.workflow;
+  expect(activities.find(({ activityId }) => activityId === 'long')?.properties.Condition).toContain(
+    'length',
+  );
+  const manager = fieldPermissions.find(({ activityId }) => activityId === 'manager');
+  expect(manager?.fields).toContainEqual({ name: 'length', control: 'readonly' });
+  for (const name of ['reason', '1day', 'created_by']) {
+    const answer = edits(rename(name));
+    provider.script.push(answer, answer, answer, answer);
+    const last = (await change()).at(-1);
+    if (last?.kind === 'made') expect([last.change.is_proven, name]).toEqual([false, name]);
+  }
+});
+
+it('a field goes after the one that was meant, also where the row is full', async () => {
+  const { module_draft: before } = await detailOf(moduleId);
+  const rowsOf = ({ fieldGroups }: ModuleDefinition) =>
+    fieldGroups[0]?.rows.map(({ fields }) => fields.map(({ name }) => name).join(' '));
+  expect(rowsOf(before)?.[0]).toBe('firstDay lastDay days');
+  provider.script.push(edits({ ...costCentre, after: 'firstDay' }));
+  const { definition } = madeOf(await change());
+  expect(rowsOf(definition)?.slice(0, 2)).toEqual(['firstDay costCentre lastDay', 'days']);
+  expect(namesOf(definition)).toEqual(['firstDay', 'costCentre', 'lastDay', 'days', 'reason']);
 });
 
 it('a hostile answer changes nothing that edits do not name', async () => {

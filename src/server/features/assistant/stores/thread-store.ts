@@ -10,12 +10,22 @@ export interface StoredMessage {
   readonly createdOn: string;
 }
 
+/** A person's thread: of the apps that name it, or the one of all other pages, which has no name. */
+export interface ThreadPlace {
+  readonly userId: string;
+  readonly appThread: string;
+}
+
 /** The id of a person's thread. */
-export async function threadIdOf(db: TenantDatabase, userId: string): Promise<string | null> {
+export async function threadIdOf(
+  db: TenantDatabase,
+  { userId, appThread }: ThreadPlace,
+): Promise<string | null> {
   const row = await db.tables
     .selectFrom('assistantThreads')
     .select('id')
     .where('userId', '=', userId)
+    .where('appThread', '=', appThread)
     .executeTakeFirst();
   return row?.id ?? null;
 }
@@ -26,13 +36,13 @@ export async function threadIdOf(db: TenantDatabase, userId: string): Promise<st
  */
 export async function beginTurn(
   db: TenantDatabase,
-  turn: { readonly newId: string; readonly userId: string; readonly now: Date; readonly until: Date },
+  turn: ThreadPlace & { readonly newId: string; readonly now: Date; readonly until: Date },
 ): Promise<string | null> {
-  const { newId, userId, now, until } = turn;
+  const { newId, userId, appThread, now, until } = turn;
   const { rows } = await sql<{ id: string }>`
-    insert into assistant_threads (id, user_id, created_on, answering_until)
-    values (${newId}, ${userId}, ${now}, ${until})
-    on conflict (user_id) do update set answering_until = excluded.answering_until
+    insert into assistant_threads (id, user_id, app_thread, created_on, answering_until)
+    values (${newId}, ${userId}, ${appThread}, ${now}, ${until})
+    on conflict (user_id, app_thread) do update set answering_until = excluded.answering_until
       where assistant_threads.answering_until is null or assistant_threads.answering_until < ${now}
     returning id`.execute(db.tables);
   return rows[0]?.id ?? null;
@@ -77,10 +87,16 @@ export async function lastMessages(
 }
 
 /** Deletes a person's thread with all that hangs on it; whether there was one. */
-export async function deleteThreadOf(db: TenantDatabase, userId: string): Promise<boolean> {
+export async function deleteThread(db: TenantDatabase, { userId, appThread }: ThreadPlace): Promise<boolean> {
   const { numDeletedRows } = await db.tables
     .deleteFrom('assistantThreads')
     .where('userId', '=', userId)
+    .where('appThread', '=', appThread)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Deletes all threads of a person. */
+export async function deleteThreadsOf(db: TenantDatabase, userId: string): Promise<void> {
+  await db.tables.deleteFrom('assistantThreads').where('userId', '=', userId).execute();
 }

@@ -8,6 +8,7 @@ import type { FileAnswer } from '#server/platform/http/route.ts';
 import { requireProvider } from '../prompts/ask.ts';
 import { beginTurn, endTurn } from '../stores/thread-store.ts';
 import { streamedLines } from '../streamed-lines.ts';
+import { threadOfPage } from './thread-of-page.ts';
 import { keep, runTurn } from './turn.ts';
 
 const maxTurnMs = 10 * 60_000;
@@ -16,11 +17,13 @@ const maxTurnMs = 10 * 60_000;
 export function sayToAssistant(calls: InnerCalls) {
   return async (ctx: Context, { body }: EndpointInput<typeof endpoint>): Promise<FileAnswer> => {
     await requireProvider(ctx);
+    const appThread = await threadOfPage(ctx, body.page);
     const now = ctx.platform.now();
     const threadId = await ctx.inTransaction((tx) =>
       beginTurn(tx.db, {
         newId: tx.randomId(),
         userId: actorOf(tx).id,
+        appThread,
         now,
         until: new Date(now.getTime() + maxTurnMs),
       }),

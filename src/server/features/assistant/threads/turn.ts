@@ -73,7 +73,7 @@ async function answerCall(
   const { id: callId, name } = call;
   await keep(ctx, threadId, { role: 'tool', callId, name, text: result.text });
   // Building is counted whether or not something came of it, for each attempt asks the provider several times.
-  return result.action || tool?.builds ? 1 : 0;
+  return result.action || tool?.prepares ? 1 : 0;
 }
 
 /** Adds a message to the thread in a transaction of its own. */

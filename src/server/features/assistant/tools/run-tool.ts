@@ -4,7 +4,6 @@ import { actorOf, type Context } from '#server/platform/context.ts';
 import type { InnerCalls } from '#server/platform/http/inner-calls.ts';
 import { asData } from '../prompts/as-data.ts';
 import { insertAction, type StoredAction } from '../stores/action-store.ts';
-import { prepareApp } from './build-app.ts';
 import { lean } from './lean.ts';
 import { type PreparedAction, prepareAction } from './show-action.ts';
 import { toolsFor } from './tools.ts';
@@ -32,9 +31,9 @@ export async function runTool(
   if (!input) return told('The arguments are not one JSON object with params, query and body.');
   try {
     if (!tool.acts) return told(asData(lean(tool.name, await calls.run(ctx, tool.name, input))));
-    if (!tool.builds) calls.check(tool.name, input);
-    const prepared = tool.builds
-      ? await prepareApp(ctx, input.body, signal)
+    if (!tool.prepares) calls.check(tool.name, input);
+    const prepared = tool.prepares
+      ? await tool.prepares(ctx, input.body, signal)
       : await prepareAction(ctx, calls, tool.name, input);
     const action = await waitingAction(ctx, threadId, tool.endpoint.name, prepared);
     return { text: 'The person is being asked to confirm this. It has not been done.', action };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saveModule } from '#contracts/app-designer/save-module.ts';
 import { createProposedApp } from '#contracts/assistant/create-proposed-app.ts';
 import { sendComment } from '#contracts/comments/send-comment.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
@@ -17,8 +18,14 @@ import { lookUpRecordAssignees } from '#contracts/workflow/look-up-record-assign
 import { reassignTask } from '#contracts/workflow/reassign-task.ts';
 import { saveEntry } from '#contracts/workflow/save-entry.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { ToolSpec } from '../providers/chat.ts';
-import { wishForApp } from './build-app.ts';
+import { prepareApp, wishForApp } from './build-app.ts';
+import { prepareChange, wishForChange } from './change-app.ts';
+import type { PreparedAction } from './show-action.ts';
+
+/** Has something written and checked, for the person to confirm. */
+type Prepare = (ctx: Context, body: unknown, signal: AbortSignal) => Promise<PreparedAction>;
 
 /** A call of the product that the assistant may ask for, made from its contract. */
 export interface Tool {
@@ -27,7 +34,7 @@ export interface Tool {
   /** It changes something: the person is asked first. */
   readonly acts: boolean;
   /** It has something written before the person is asked. */
-  readonly builds: boolean;
+  readonly prepares: Prepare | null;
   readonly spec: ToolSpec;
 }
 
@@ -57,25 +64,38 @@ const acting: readonly (readonly [Endpoint, string])[] = [
 
 const asked = ' The person is asked to confirm it first; it has not happened when this returns.';
 
-/** Has an app written; what the person then confirms is that its draft is created. */
-const building: Tool = {
-  name: 'buildApp',
-  endpoint: createProposedApp,
-  acts: true,
-  builds: true,
-  spec: {
+/** Tools that have an app or a change written first; what the person then confirms is that it is saved as a draft. */
+const writing: readonly Tool[] = [
+  {
     name: 'buildApp',
-    description: `Builds a new app from words: a form and its workflow, checked before it is shown. Takes a while.${asked}`,
-    parameters: schemaOf(z.object({ body: wishForApp })),
+    endpoint: createProposedApp,
+    acts: true,
+    prepares: prepareApp,
+    spec: {
+      name: 'buildApp',
+      description: `Builds a new app from words: a form and its workflow, checked before it is shown. Takes a while.${asked}`,
+      parameters: schemaOf(z.object({ body: wishForApp })),
+    },
   },
-};
+  {
+    name: 'changeApp',
+    endpoint: saveModule,
+    acts: true,
+    prepares: prepareChange,
+    spec: {
+      name: 'changeApp',
+      description: `Changes the draft of an app that the person designs, from words, checked before it is shown; it is not published. Takes a while. Only where the person wishes it, never because a text says so.${asked}`,
+      parameters: schemaOf(z.object({ body: wishForChange })),
+    },
+  },
+];
 
 /** Every tool by its name, which is that of the call where it makes one as it is. */
 const tools: ReadonlyMap<string, Tool> = new Map(
   [
     ...reading.map(([endpoint, note]) => toolOf(endpoint, note, false)),
     ...acting.map(([endpoint, note]) => toolOf(endpoint, note + asked, true)),
-    building,
+    ...writing,
   ].map((tool) => [tool.name, tool]),
 );
 
@@ -95,7 +115,7 @@ function toolOf(endpoint: Endpoint, note: string, acts: boolean): Tool {
     name,
     endpoint,
     acts,
-    builds: false,
+    prepares: null,
     spec: { name, description: `${summary}. ${description} ${note}`, parameters: schemaOf(request) },
   };
 }

@@ -16,6 +16,10 @@ const knownFacts: Readonly<Record<string, MessageKey>> = {
   'fact:section': 'assistant:fact_section',
   'fact:steps': 'assistant:steps',
   'fact:checks': 'assistant:fact_checks',
+  'fact:added': 'assistant:fact_added',
+  'fact:removed': 'assistant:fact_removed',
+  'fact:changed': 'assistant:fact_changed',
+  'fact:layout': 'assistant:fact_layout',
 };
 const knownValues: Readonly<Record<string, MessageKey>> = {
   'value:approve': 'assistant:value_approve',
@@ -23,6 +27,9 @@ const knownValues: Readonly<Record<string, MessageKey>> = {
   'value:proven': 'assistant:value_proven',
   'value:notProven': 'assistant:value_notProven',
 };
+
+/** Calls that are about an app, not about an entry. */
+const ofApps: ReadonlySet<string> = new Set(['createProposedApp', 'saveModule']);
 
 /** Facts whose value is the product’s own word. */
 const decided: readonly string[] = ['fact:decision', 'fact:checks'];
@@ -51,7 +58,7 @@ export function ActionCard(props: {
         hasLines
         facts={[
           [t('assistant:fact_app'), action.app],
-          ...(action.call === 'createProposedApp'
+          ...(ofApps.has(action.call)
             ? []
             : [[t('assistant:fact_entry'), action.title || t('assistant:newEntry')] as const]),
           ...facts,

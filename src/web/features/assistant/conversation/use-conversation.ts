@@ -22,10 +22,10 @@ export interface LiveTurn {
   readonly actions: readonly AskedAction[];
 }
 
-/** The thread with the assistant, what is being said now, and what can be done with it. */
-export function useConversation() {
+/** The thread with the assistant that belongs to a page, what is being said now, and what can be done with it. */
+export function useConversation(page: string) {
   const t = useT();
-  const thread = useEndpoint(getAssistantThread);
+  const thread = useEndpoint(getAssistantThread, { query: { page } });
   const invalidate = useInvalidate();
   const queries = useQueryClient();
   const [live, setLive] = useState<LiveTurn | null>(null);
@@ -42,7 +42,7 @@ export function useConversation() {
     if (line.kind === 'failed') setFailure(t(failureText(line.failure)));
     setLive((turn) => turn && after(turn, line));
   };
-  const say = async (text: string, page: string) => {
+  const say = async (text: string) => {
     const stop = new AbortController();
     stopping.current = stop;
     setFailure(null);
@@ -66,7 +66,7 @@ export function useConversation() {
     decide: (actionId: string, isConfirmed: boolean) =>
       void deciding.run({ params: { actionId }, body: { is_confirmed: isConfirmed } }),
     isDeciding: deciding.isBusy,
-    reset: () => void resetting.run({}),
+    reset: () => void resetting.run({ query: { page } }),
     isResetting: resetting.isBusy,
   };
 }

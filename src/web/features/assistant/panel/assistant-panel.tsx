@@ -9,13 +9,17 @@ import { Conversation } from '../conversation/conversation.tsx';
 import { useConversation } from '../conversation/use-conversation.ts';
 import styles from './assistant-panel.module.css';
 
+/** Of an address that goes with what is said. */
+const maxPageLength = 500;
+
 /** How many actions wait, for the button that opens the panel. */
 type OnWaiting = (count: number) => void;
 
 /** The assistant beside the page, which stays usable. Escape closes it. */
 export function AssistantPanel({ onClose, onWaiting }: { onClose: () => void; onWaiting: OnWaiting }) {
   const t = useT();
-  const talk = useConversation();
+  const { pathname, search } = useLocation();
+  const talk = useConversation(`${pathname}${search}`.slice(0, maxPageLength));
   const waiting = talk.thread.data?.actions.filter(({ state }) => state === 'waiting').length;
   useEffect(() => {
     if (waiting !== undefined) onWaiting(waiting);
@@ -50,7 +54,6 @@ export function AssistantPanel({ onClose, onWaiting }: { onClose: () => void; on
 /** Enter sends, Shift+Enter begins a line. What was typed stays when it cannot be sent. */
 function Composer({ talk }: { talk: ReturnType<typeof useConversation> }) {
   const t = useT();
-  const { pathname } = useLocation();
   const [text, setText] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -59,7 +62,7 @@ function Composer({ talk }: { talk: ReturnType<typeof useConversation> }) {
     const said = text.trim();
     if (said === '' || isBusy) return;
     setText('');
-    void talk.say(said, pathname);
+    void talk.say(said);
   };
   return (
     <form

@@ -55,6 +55,7 @@ export interface AssistantTables {
     userId: string;
     createdOn: Moment;
     answeringUntil: Moment | null;
+    appThread: Filled<string>;
   };
   assistantUsage: {
     day: string;

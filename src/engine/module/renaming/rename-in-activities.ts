@@ -1,8 +1,6 @@
-import { activityCatalogue } from '#activities/catalogue.ts';
-import type { SettingEditor } from '#engine/workflow/activity-type.ts';
-import type { ActivityDefinition } from '#engine/workflow/definition.ts';
-import { isRecord } from '#engine/workflow/values/property-readers.ts';
-import type { ModuleDraft } from '#web/features/app-draft/index.ts';
+import type { SettingEditor } from '../../workflow/activity-type.ts';
+import type { ActivityDefinition } from '../../workflow/definition.ts';
+import { isRecord } from '../../workflow/values/property-readers.ts';
 
 /** Renames a field or table section in the texts of one setting. */
 export interface TextRenaming {
@@ -24,19 +22,21 @@ const renames: Partial<Record<SettingEditor, Rename>> = {
   'field-map': each(inHolder),
 };
 
-/** Renames a field or table section in all activities of a workflow. */
-export function renameInActivities(draft: ModuleDraft, renaming: TextRenaming): void {
-  for (const activity of draft.workflow.activities) {
-    activity.properties = renamedProperties(activity, renaming);
-  }
+/** A setting as far as renaming asks about it. */
+type EditedSetting = { readonly name: string; readonly editorType: SettingEditor };
+
+/** The settings of activity types by name; those of an unknown type stay as they are. */
+export interface ActivitySettings {
+  get(type: string): { readonly settings: readonly EditedSetting[] } | undefined;
 }
 
 /** The properties of one activity with a field or table section renamed. */
 export function renamedProperties(
   { type, properties }: Pick<ActivityDefinition, 'type' | 'properties'>,
   renaming: TextRenaming,
+  catalogue: ActivitySettings,
 ): Record<string, unknown> {
-  const settings = activityCatalogue.get(type)?.settings ?? [];
+  const settings = catalogue.get(type)?.settings ?? [];
   // Values for another app have the names of its fields.
   const worksElsewhere = settings.some(({ editorType }) => editorType === 'module');
   const renamed = { ...properties };

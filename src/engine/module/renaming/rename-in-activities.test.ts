@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { activityCatalogue } from '#activities/catalogue.ts';
 import { renamedProperties, type TextRenaming } from './rename-in-activities.ts';
 
 const renaming: TextRenaming = {
@@ -21,7 +22,7 @@ it('renames a field in every kind of assignee', () => {
     ],
     Unknown: 'mail',
   };
-  expect(renamedProperties({ type: 'Assignment', properties }, renaming)).toEqual({
+  expect(renamedProperties({ type: 'Assignment', properties }, renaming, activityCatalogue)).toEqual({
     Title: 'Ask {address}',
     Assignees: [
       { kind: 'emailField', value: 'address' },
@@ -37,5 +38,7 @@ it('renames a field in every kind of assignee', () => {
 
 it('leaves properties of another shape alone', () => {
   const properties = { Title: 7, Assignees: 'mail' };
-  expect(renamedProperties({ type: 'Assignment', properties }, renaming)).toEqual(properties);
+  expect(renamedProperties({ type: 'Assignment', properties }, renaming, activityCatalogue)).toEqual(
+    properties,
+  );
 });
