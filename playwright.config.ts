@@ -64,6 +64,8 @@ export default defineConfig({
           DEMO_PASSWORD: 'formwright-demo',
           // Journeys that ask another system start one on this machine.
           OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32',
+          // As above: root has no sandbox for the browsers of bots.
+          ...(process.getuid?.() === 0 ? { BOT_BROWSER_WITHOUT_SANDBOX: 'true' } : {}),
           LOG_LEVEL: 'warn',
         },
       },

@@ -19,6 +19,7 @@ import {
 } from './features/audit/index.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import {
+  botMailHandler,
   botRealtime,
   botSubscription,
   dropBotPicturesHandler,
@@ -251,6 +252,7 @@ export const productParts: FeatureParts = {
     runInboxHandler,
     wakeInboxesHandler,
     runBotHandler,
+    botMailHandler,
     runDueBotHandler,
     wakeBotsHandler,
     learnFromEntriesHandler,

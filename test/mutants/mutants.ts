@@ -2,6 +2,7 @@ import { analystAccessMutants } from './analyst-access-mutants.ts';
 import { assistantMutants } from './assistant-mutants.ts';
 import { auditMutants } from './audit-mutants.ts';
 import { botMutants } from './bot-mutants.ts';
+import { botStepMutants } from './bot-step-mutants.ts';
 import { connectHubMutants } from './connect-hub-mutants.ts';
 import { connectorMutants } from './connector-mutants.ts';
 import { dataMutants } from './data-mutants.ts';
@@ -39,6 +40,7 @@ export const mutants: readonly Mutant[] = [
   ...connectHubMutants,
   ...connectorMutants,
   ...botMutants,
+  ...botStepMutants,
   ...inboxMutants,
   ...incomingWebhookMutants,
   ...documentReadingMutants,

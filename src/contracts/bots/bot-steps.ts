@@ -10,7 +10,8 @@ const fieldName = z.string().min(1).max(60);
 const valueName = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);
 const result = z.union([valueName, z.literal('')]).default('');
 const filled = z.array(z.object({ name: fieldName, expression: source })).max(100);
-const found = { moduleId: id, field: fieldName, equals: source };
+/** Which entry: `field` has the value of an expression, and the conditions of `filters` hold. */
+const found = { moduleId: id, field: fieldName, equals: source, filters: filterGroup.optional() };
 const nth = z.number().int().min(0).max(1000);
 const noText = z.literal('');
 /** How an element is found; texts are expressions. */
@@ -81,12 +82,7 @@ export const botStep: z.ZodType<BotStep, BotStep> = z.lazy(
       }),
       z.object({ type: z.literal('repeat'), over: source, as: valueName, steps: innerBotSteps }),
       z.object({ type: z.literal('wait'), seconds: z.number().int().min(1).max(604_800) }),
-      z.object({
-        type: z.literal('readEntries'),
-        ...found,
-        filters: filterGroup.optional(),
-        result: valueName,
-      }),
+      z.object({ type: z.literal('readEntries'), ...found, result: valueName }),
       z.object({
         type: z.literal('createEntry'),
         moduleId: id,
@@ -103,6 +99,8 @@ export const botStep: z.ZodType<BotStep, BotStep> = z.lazy(
       }),
       z.object({ type: z.literal('runConnector'), connectorId: id, values: filled, result }),
       z.object({ type: z.literal('notify'), text: source }),
+      z.object({ type: z.literal('sendMail'), to: source, subject: source, text: source }),
+      z.object({ type: z.literal('readDocument'), moduleId: id, file: source, result: valueName }),
       ...browserSteps,
     ]) as unknown as z.ZodType<BotStep, BotStep>,
 );

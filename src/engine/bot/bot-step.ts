@@ -45,6 +45,8 @@ export type BotStep =
       readonly moduleId: string;
       readonly field: string;
       readonly equals: string;
+      /** What else has to hold of the entry. */
+      readonly filters?: FilterGroup;
       readonly fields: readonly Filled[];
     }
   | {
@@ -52,6 +54,8 @@ export type BotStep =
       readonly moduleId: string;
       readonly field: string;
       readonly equals: string;
+      /** What else has to hold of the entry. */
+      readonly filters?: FilterGroup;
       readonly outcome: string;
       /** An expression; empty: no message. */
       readonly message: string;
@@ -63,6 +67,20 @@ export type BotStep =
       readonly result: string;
     }
   | { readonly type: 'notify'; readonly text: string }
+  | {
+      readonly type: 'sendMail';
+      /** An expression: an address, or a list of them. */
+      readonly to: string;
+      readonly subject: string;
+      readonly text: string;
+    }
+  | {
+      readonly type: 'readDocument';
+      /** The app whose provider reads it, for the fields of its form. */
+      readonly moduleId: string;
+      readonly file: string;
+      readonly result: string;
+    }
   | BrowserStep;
 
 /** A kind of step. */
@@ -71,7 +89,10 @@ export type BotStepName = BotStep['type'];
 /** The step of a kind. */
 export type StepOf<Name extends BotStepName> = Extract<BotStep, { readonly type: Name }>;
 
-/** What a step asks of the world. Entries are found by the only one whose `field` has the value `key`. */
+/**
+ * What a step asks of the world. An entry is found as the only one whose `field` has the value `key` and of which `filters`
+ * hold.
+ */
 export type BotEffect =
   | { readonly type: 'wait'; readonly seconds: number }
   | {
@@ -88,6 +109,7 @@ export type BotEffect =
       /** Empty where the entry is new. */
       readonly field: string;
       readonly key: FieldValue;
+      readonly filters?: FilterGroup;
       readonly values: Readonly<Record<string, FieldValue>>;
     }
   | {
@@ -95,6 +117,7 @@ export type BotEffect =
       readonly moduleId: string;
       readonly field: string;
       readonly key: FieldValue;
+      readonly filters?: FilterGroup;
       readonly outcome: string;
       readonly message: string;
     }
@@ -104,4 +127,11 @@ export type BotEffect =
       readonly values: Readonly<Record<string, FieldValue>>;
     }
   | { readonly type: 'notify'; readonly text: string }
+  | {
+      readonly type: 'sendMail';
+      readonly to: readonly string[];
+      readonly subject: string;
+      readonly text: string;
+    }
+  | { readonly type: 'readDocument'; readonly moduleId: string; readonly file: FieldValue }
   | { readonly type: 'browse'; readonly action: BrowserAction };

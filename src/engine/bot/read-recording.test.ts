@@ -25,7 +25,9 @@ const recording = {
       selectors: [['div > a'], ['text/Download'], ['aria/Download[role="link"]'], ['x-shell', 'a']],
     },
     { type: 'waitForElement', selectors: [['.done']], timeout: 5000 },
-    { type: 'click', frame: [0], selectors: [['a']] },
+    { type: 'click', frame: [1, 0], selectors: [['a']] },
+    { type: 'change', value: 'x', frame: [0], selectors: [['a']] },
+    { type: 'click', frame: ['main'], selectors: [['a']] },
     { type: 'emulateNetworkConditions', download: 1 },
   ],
 };
@@ -61,6 +63,12 @@ describe('a recording', () => {
         isGone: false,
         seconds: 5,
       },
+      expect.objectContaining({
+        type: 'clickElement',
+        frames: [':nth-match(iframe, frame, 2)', ':nth-match(iframe, frame, 1)'],
+      }),
+      // The same element in another frame is another: its click is no part of typing there.
+      expect.objectContaining({ type: 'typeText', frames: [':nth-match(iframe, frame, 1)'] }),
     ]);
     expect(JSON.stringify(read)).not.toContain('hunter2');
     expect(read).toMatchObject({

@@ -14,6 +14,9 @@ export interface ReadRecording {
 
 const maxSteps = 200;
 const maxTargets = 5;
+const maxFrames = 5;
+/** What no page has more of beside one another. */
+const maxFrameIndex = 1000;
 const silent = new Set(['setViewport', 'keyUp', 'hover', 'scroll', 'close', 'customStep']);
 
 type Recorded = Readonly<Record<string, unknown>>;
@@ -21,7 +24,7 @@ type Recorded = Readonly<Record<string, unknown>>;
 /**
  * Makes steps of a recording as Chrome DevTools exports it (Recorder, JSON; the schema of `@puppeteer/replay`): navigate,
  * click, doubleClick, change, keyDown of Enter, and waitForElement. An element is found by its accessible name first, then by
- * its text, then by CSS; XPath and paths through shadow roots are not taken over. Null: the text is no such recording.
+ * its text, then by CSS, in the frames that the recording counts; XPath and paths through shadow roots are not taken over. Null: the text is no such recording.
  */
 export function readRecording(text: string): ReadRecording | null {
   const recording = parsed(text);
@@ -59,24 +62,43 @@ function stepOf(step: Recorded, before: BotStep | undefined): BotStep | 'submit'
       ? { type: 'openPage', address: JSON.stringify(step.url) }
       : null;
   if (type === 'keyDown') return step.key === 'Enter' && before?.type === 'typeText' ? 'submit' : null;
-  // Elements within frames are not found by steps.
-  if (Array.isArray(step.frame) && step.frame.length > 0) return null;
+  const within = framesOf(step.frame);
+  if (within === null) return null;
   const targets = targetsOf(step.selectors);
   if (targets.length === 0) return null;
   if (type === 'click' || type === 'doubleClick')
-    return { type: 'clickElement', targets, opensPage: opensPage(step), acceptsDialogs: false, canRepeat };
+    return {
+      type: 'clickElement',
+      targets,
+      ...within,
+      opensPage: opensPage(step),
+      acceptsDialogs: false,
+      canRepeat,
+    };
   if (type === 'change') {
     const text = isPassword(step) ? '""' : JSON.stringify(String(step.value ?? ''));
-    return { type: 'typeText', targets, text, secret: '', submits: false, canRepeat };
+    return { type: 'typeText', targets, ...within, text, secret: '', submits: false, canRepeat };
   }
   if (type === 'waitForElement')
     return {
       type: 'waitForElement',
       targets,
+      ...within,
       isGone: step.visible === false,
       seconds: secondsOf(step.timeout),
     };
   return null;
+}
+
+/**
+ * The frames around an element, from the outside in. A recording counts the frames beside one another from 0, in the order of
+ * the page; `:nth-match` of Playwright's selectors counts them from 1. Null: it names none that a step could.
+ */
+function framesOf(frame: unknown): { readonly frames?: readonly string[] } | null {
+  if (!Array.isArray(frame) || frame.length === 0) return {};
+  const isPlace = (one: unknown) => Number.isInteger(one) && Number(one) >= 0 && Number(one) < maxFrameIndex;
+  if (frame.length > maxFrames || !frame.every(isPlace)) return null;
+  return { frames: frame.map((place) => `:nth-match(iframe, frame, ${Number(place) + 1})`) };
 }
 
 /** A click after which another window is the one of the steps: its events name another target. */
@@ -132,11 +154,13 @@ function isPassword({ selectors }: Recorded): boolean {
   return isPasswordName(JSON.stringify(selectors ?? ''));
 }
 
-function sameTarget(
-  one: { readonly targets: readonly BotTarget[] },
-  other: { readonly targets: readonly BotTarget[] },
-) {
-  return JSON.stringify(one.targets) === JSON.stringify(other.targets);
+interface Placed {
+  readonly targets: readonly BotTarget[];
+  readonly frames?: readonly string[];
+}
+
+function sameTarget(one: Placed, other: Placed): boolean {
+  return JSON.stringify([one.targets, one.frames]) === JSON.stringify([other.targets, other.frames]);
 }
 
 function addHost(addresses: Set<string>, url: unknown): void {

@@ -16,9 +16,11 @@ import { createEntry } from './steps/create-entry.ts';
 import { decide } from './steps/decide.ts';
 import { decideTask } from './steps/decide-task.ts';
 import { notify } from './steps/notify.ts';
+import { readDocument } from './steps/read-document.ts';
 import { readEntries } from './steps/read-entries.ts';
 import { repeat } from './steps/repeat.ts';
 import { runConnector } from './steps/run-connector.ts';
+import { sendMail } from './steps/send-mail.ts';
 import { transform } from './steps/transform.ts';
 import { wait } from './steps/wait.ts';
 
@@ -33,6 +35,8 @@ const stepTypes: { readonly [Name in BotStepName]: BotStepType<StepOf<Name>> } =
   decideTask,
   runConnector,
   notify,
+  sendMail,
+  readDocument,
   openPage,
   typeText,
   clickElement,

@@ -47,6 +47,8 @@ export const bots: Translated<typeof en> = {
   step_decideTask: 'Aufgabe entscheiden',
   step_runConnector: 'Datenkonnektor ausführen',
   step_notify: 'Besitzer benachrichtigen',
+  step_sendMail: 'E-Mail senden',
+  step_readDocument: 'Dokument lesen',
   about_transform: 'Behält den Wert eines Ausdrucks unter einem Namen.',
   about_decide: 'Führt seine Schritte aus, wenn die Bedingung zutrifft, sonst die anderen.',
   about_repeat: 'Führt seine Schritte für jedes Element einmal aus, höchstens 1.000.',
@@ -58,6 +60,9 @@ export const bots: Translated<typeof en> = {
   about_runConnector:
     'Fragt ein anderes System. Ein Aufruf, der angekommen sein kann, wird nie von selbst wiederholt.',
   about_notify: 'Sendet dem Besitzer eine Benachrichtigung.',
+  about_sendMail: 'Sendet jeder Adresse eine eigene E-Mail. Mehrere Adressen sind eine Liste, höchstens 20.',
+  about_readDocument:
+    'Lässt ein PDF oder Bild vom Leseanbieter der App lesen. Das Ergebnis hat fields, tables, text und page_count.',
   part_field: 'Name des Feldes',
   part_equals: 'Sein Wert (Ausdruck)',
   part_outcome: 'Ergebnis',
@@ -68,6 +73,8 @@ export const bots: Translated<typeof en> = {
   part_as: 'Name eines Elements',
   part_seconds: 'Sekunden',
   part_text: 'Text (Ausdruck)',
+  part_to: 'An (Ausdruck)',
+  part_subject: 'Betreff (Ausdruck)',
   part_result: 'Ergebnis behalten als',
   part_fields: 'Felder',
   part_values: 'Werte',
@@ -85,7 +92,11 @@ export const bots: Translated<typeof en> = {
   testNow: 'Testen',
   sample: 'Was ihn startet, als JSON: input',
   answers: 'Antworten der Datenkonnektoren, nach Ergebnisnamen',
-  answersAbout: 'Ein Test fragt kein anderes System.',
+  answersAbout:
+    'Ein Test fragt keinen Datenkonnektor und lässt kein Dokument lesen: Was Sie hier eingeben, steht für die Ergebnisse.',
+  opensPages: 'Seiten öffnen',
+  opensPagesAbout:
+    'Seiten werden in einem eigenen Browser geöffnet, ausgefüllt und gelesen. Nichts wird angeklickt oder abgeschickt: Ein solcher Schritt sucht nur sein Element, und was auf seiner Seite folgt, ist ausgedacht. Geheimnisse werden nicht eingetippt.',
   sampleInvalid: 'Das ist kein JSON-Objekt.',
   imagined: 'angenommen',
   trialSucceeded: 'Alle Schritte würden gelingen.',

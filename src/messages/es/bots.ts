@@ -46,6 +46,8 @@ export const bots: Translated<typeof en> = {
   step_decideTask: 'Decidir tarea',
   step_runConnector: 'Ejecutar conector de datos',
   step_notify: 'Avisar al propietario',
+  step_sendMail: 'Enviar correo',
+  step_readDocument: 'Leer documento',
   about_transform: 'Guarda el valor de una expresión con un nombre.',
   about_decide: 'Realiza sus pasos si se cumple la condición; si no, los otros.',
   about_repeat: 'Realiza sus pasos una vez por elemento, 1000 como máximo.',
@@ -56,6 +58,10 @@ export const bots: Translated<typeof en> = {
   about_decideTask: 'Decide la tarea abierta del propietario en esa entrada.',
   about_runConnector: 'Pregunta a otro sistema. Una llamada que pudo llegar nunca se repite sola.',
   about_notify: 'Envía una notificación al propietario.',
+  about_sendMail:
+    'Envía a cada dirección un correo propio. Varias direcciones forman una lista, de 20 como máximo.',
+  about_readDocument:
+    'Hace que el proveedor de lectura de la aplicación lea un PDF o una imagen. El resultado tiene fields, tables, text y page_count.',
   part_field: 'Nombre del campo',
   part_equals: 'Su valor (expresión)',
   part_outcome: 'Resultado',
@@ -66,6 +72,8 @@ export const bots: Translated<typeof en> = {
   part_as: 'Nombre de un elemento',
   part_seconds: 'Segundos',
   part_text: 'Texto (expresión)',
+  part_to: 'Para (expresión)',
+  part_subject: 'Asunto (expresión)',
   part_result: 'Guardar el resultado como',
   part_fields: 'Campos',
   part_values: 'Valores',
@@ -83,7 +91,11 @@ export const bots: Translated<typeof en> = {
   testNow: 'Probar',
   sample: 'Lo que lo inicia, como JSON: input',
   answers: 'Respuestas de los conectores, por nombre de resultado',
-  answersAbout: 'Una prueba no pregunta a ningún otro sistema.',
+  answersAbout:
+    'Una prueba no consulta ningún conector ni hace leer ningún documento: lo que escriba aquí sustituye a los resultados.',
+  opensPages: 'Abrir páginas',
+  opensPagesAbout:
+    'Las páginas se abren, se rellenan y se leen en un navegador propio. No se hace clic ni se envía nada: ese paso solo busca su elemento, y lo que sigue en su página es imaginado. Los secretos no se escriben.',
   sampleInvalid: 'Esto no es un objeto JSON.',
   imagined: 'supuesto',
   trialSucceeded: 'Todos los pasos saldrían bien.',

@@ -46,6 +46,8 @@ export const bots: Translated<typeof en> = {
   step_decideTask: 'Décider une tâche',
   step_runConnector: 'Exécuter un connecteur de données',
   step_notify: 'Prévenir le propriétaire',
+  step_sendMail: 'Envoyer un e-mail',
+  step_readDocument: 'Lire un document',
   about_transform: 'Garde la valeur d’une expression sous un nom.',
   about_decide: 'Exécute ses étapes si la condition est vraie, sinon les autres.',
   about_repeat: 'Exécute ses étapes une fois par élément, 1 000 au plus.',
@@ -56,6 +58,10 @@ export const bots: Translated<typeof en> = {
   about_decideTask: 'Décide la tâche ouverte du propriétaire sur cette entrée.',
   about_runConnector: 'Interroge un autre système. Un appel peut-être arrivé n’est jamais répété tout seul.',
   about_notify: 'Envoie une notification au propriétaire.',
+  about_sendMail:
+    'Envoie à chaque adresse son propre e-mail. Plusieurs adresses forment une liste, de 20 au plus.',
+  about_readDocument:
+    'Fait lire un PDF ou une image par le fournisseur de lecture de l’application. Le résultat contient fields, tables, text et page_count.',
   part_field: 'Nom du champ',
   part_equals: 'Sa valeur (expression)',
   part_outcome: 'Issue',
@@ -66,6 +72,8 @@ export const bots: Translated<typeof en> = {
   part_as: 'Nom d’un élément',
   part_seconds: 'Secondes',
   part_text: 'Texte (expression)',
+  part_to: 'À (expression)',
+  part_subject: 'Objet (expression)',
   part_result: 'Garder le résultat sous',
   part_fields: 'Champs',
   part_values: 'Valeurs',
@@ -83,7 +91,11 @@ export const bots: Translated<typeof en> = {
   testNow: 'Tester',
   sample: 'Ce qui le démarre, en JSON : input',
   answers: 'Réponses des connecteurs, par nom de résultat',
-  answersAbout: 'Un test n’interroge aucun autre système.',
+  answersAbout:
+    'Un test n’interroge aucun connecteur et ne fait lire aucun document : ce que vous indiquez ici tient lieu de résultats.',
+  opensPages: 'Ouvrir les pages',
+  opensPagesAbout:
+    'Les pages sont ouvertes, remplies et lues dans un navigateur à part. Rien n’est cliqué ni envoyé : une telle étape cherche seulement son élément, et ce qui suit sur sa page est imaginé. Les secrets ne sont pas saisis.',
   sampleInvalid: 'Ce n’est pas un objet JSON.',
   imagined: 'supposé',
   trialSucceeded: 'Toutes les étapes réussiraient.',

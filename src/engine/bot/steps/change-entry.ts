@@ -2,10 +2,10 @@ import type { StepOf } from '../bot-step.ts';
 import type { BotStepType } from '../step-type.ts';
 import { expressionsOf, valuesOf } from './filled.ts';
 
-/** Changes the only entry whose field has a value. */
+/** Changes the only entry whose field has a value and of which its conditions hold. */
 export const changeEntry: BotStepType<StepOf<'changeEntry'>> = {
   expressions: ({ equals: source, fields }) => [{ at: 'equals', source }, ...expressionsOf('fields', fields)],
-  begin: ({ moduleId, field, fields }, evaluate) => ({
+  begin: ({ moduleId, field, filters, fields }, evaluate) => ({
     kind: 'effect',
     effect: {
       type: 'writeEntry',
@@ -13,6 +13,7 @@ export const changeEntry: BotStepType<StepOf<'changeEntry'>> = {
       moduleId,
       field,
       key: evaluate('equals'),
+      filters,
       values: valuesOf('fields', fields, evaluate),
     },
   }),

@@ -13,6 +13,12 @@ export const botRunEnded = defineEvent<{
   notifications: { id: string; userId: string }[];
 }>('bots.ended');
 
+/**
+ * A person sent a browser to a site, or let its pages load from one; told once for each host of a recording or, without one, of
+ * a trial.
+ */
+export const siteOpened = defineEvent<{ recordingId: string | null; host: string }>('bots.site-opened');
+
 /** The product paused a bot and told people of it. */
 export const botPaused = defineEvent<{
   botId: string;

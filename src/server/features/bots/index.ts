@@ -5,5 +5,6 @@ export { botRealtime } from './running/pause-bot.ts';
 export { runBotHandler, wakeBotsHandler } from './running/run-bot.ts';
 export { botSubscription } from './running/starting-events.ts';
 export { saveBot } from './settings/save-bot.ts';
+export { botMailHandler } from './stepping/bot-mail.ts';
 export { botsOf, giveBot } from './stores/bot-store.ts';
 export { forgetBotRuns } from './stores/run-store.ts';

@@ -15,7 +15,7 @@ import { deleteBot } from './settings/delete-bot.ts';
 import { getBot } from './settings/get-bot.ts';
 import { listBots } from './settings/list-bots.ts';
 import { saveBot, updateBot } from './settings/save-bot.ts';
-import { tryBot } from './stepping/try-bot.ts';
+import { tryBot } from './trying/try-bot.ts';
 
 export const botsRoutes = routesOf(
   botsEndpoints,

@@ -8,6 +8,7 @@ import type {
   incomingCallStates,
   incomingPauseReasons,
 } from '#contracts/incoming-webhooks/incoming-shapes.ts';
+import type { FilterGroup } from '#engine/query/filter.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import type { EntryStatus } from '#server/features/entries/index.ts';
 
@@ -20,6 +21,8 @@ export interface IncomingPlan {
   readonly mapping: IncomingMapping;
   /** Null where entries are new. */
   readonly entryKey: EntryKey | null;
+  /** What else has to hold of the entry that is found; bots say so, webhooks do not. */
+  readonly filters?: FilterGroup | undefined;
   readonly decision: IncomingDecision | null;
 }
 

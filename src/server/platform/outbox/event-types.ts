@@ -28,6 +28,7 @@ const eventTypes = [
   'bots.changed',
   'bots.ended',
   'bots.paused',
+  'bots.site-opened',
   'document-reading.provider',
   'entry.changed',
   'entry.secret-revealed',

@@ -77,6 +77,8 @@ export function freshStep(type: BotStepName): BotStep {
     decideTask: { type: 'decideTask', ...found, outcome: 'Done', message: '' },
     runConnector: { type: 'runConnector', connectorId: '', values: [], result: '' },
     notify: { type: 'notify', text: '' },
+    sendMail: { type: 'sendMail', to: '', subject: '', text: '' },
+    readDocument: { type: 'readDocument', moduleId: '', file: '', result: 'document' },
     openPage: { type: 'openPage', address: '"https://"' },
     typeText: {
       type: 'typeText',
@@ -109,6 +111,8 @@ export const stepIcons: { readonly [Name in BotStepName]: string } = {
   decideTask: 'gavel',
   runConnector: 'cable',
   notify: 'send',
+  sendMail: 'mail',
+  readDocument: 'scan-text',
   openPage: 'globe',
   typeText: 'keyboard',
   clickElement: 'mouse-pointer-click',

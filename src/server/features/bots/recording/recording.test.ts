@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { getAuditRecord } from '#contracts/audit/get-audit-record.ts';
 import { listAuditTrail } from '#contracts/audit/list-audit-trail.ts';
 import { actInBotRecording } from '#contracts/bots/act-in-bot-recording.ts';
 import { beginBotRecording } from '#contracts/bots/begin-bot-recording.ts';
@@ -215,6 +216,13 @@ it('nothing leads to the inner network or to files', async () => {
     admin.attempt(actInBotRecording, { body: { id: recording, act: { kind: 'open', address } } }),
   );
   for (const { error } of await Promise.all(refusals)) expect(error?.code).toBe('action_not_possible');
+  const { items } = await admin.call(listAuditTrail, { body: { length: 100 } });
+  const ids = items.filter(({ action }) => action === 'recorded').map(({ id }) => id);
+  const told = await Promise.all(ids.map((id) => admin.call(getAuditRecord, { params: { id } })));
+  const sites = told.flatMap(({ facts }) => (facts.site === undefined ? [] : [facts.site]));
+  // Each once, also those that did not open.
+  expect(sites.sort()).toEqual([site.host, inner.host, '169.254.169.254', 'localhost:1'].sort());
+  expect(told.every(({ facts }) => facts.site === undefined || facts.recording === recording)).toBe(true);
   // Nor is a host that did not open one of the bot.
   expect((await act({ kind: 'undo' })).addresses).toEqual([site.host]);
   const local = await admin.attempt(actInBotRecording, {

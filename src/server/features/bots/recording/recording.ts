@@ -29,6 +29,8 @@ export class Recording {
   recorder: Recorder | null = null;
   actedOn: number;
   seenOn: number;
+  /** Hosts that the audit trail was told of. */
+  readonly toldHosts = new Set<string>();
   private readonly hold: BrowserHold;
   private queue: Promise<unknown> = Promise.resolve();
   private waiting = 0;

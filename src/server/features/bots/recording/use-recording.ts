@@ -7,6 +7,7 @@ import type { EndpointInput } from '#contracts/endpoint.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { BrowserFault } from '../browsing/browser-fault.ts';
+import { siteOf, tellSite } from '../browsing/tell-site.ts';
 import { idleMs, type Recording } from './recording.ts';
 import { dropRecording, ownRecording } from './recordings.ts';
 
@@ -26,14 +27,21 @@ export async function actInBotRecording(
   { body }: EndpointInput<typeof actEndpoint>,
 ): Promise<State> {
   const recording = await ownRecording(ctx, body.id);
+  const { act } = body;
+  // Before it is tried: what does not open was asked for all the same.
+  const { id: recordingId, toldHosts: told } = recording;
+  const host = act.kind === 'open' ? siteOf(act.address) : act.kind === 'allow' ? act.address : null;
+  await tellSite(ctx, { host, told, recordingId });
   try {
-    await recording.act(ctx, body.act);
+    await recording.act(ctx, act);
   } catch (error) {
     if (!(error instanceof BrowserFault)) throw error;
     if (error.isLost) await dropRecording(ctx, recording);
     throw new AppError('action_not_possible', {}, { violations: [{ path: 'body.act', code: error.code }] });
   }
-  return await stateOf(ctx, recording, -1);
+  const state = await stateOf(ctx, recording, -1);
+  await tellSite(ctx, { host: siteOf(state.address), told, recordingId });
+  return state;
 }
 
 export async function endBotRecording(

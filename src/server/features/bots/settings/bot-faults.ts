@@ -3,8 +3,10 @@ import { isBrowserStep } from '#engine/bot/browser-step.ts';
 import { compileBot } from '#engine/bot/compile-bot.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { loadConnector } from '#server/features/connectors/index.ts';
+import { readingProvider } from '#server/features/document-reading/index.ts';
 import { planFaults } from '#server/features/incoming-webhooks/index.ts';
 import { compiledModule, listVisibleModules } from '#server/features/modules/index.ts';
+import { AppError } from '#server/platform/app-error.ts';
 import { whyNoBrowser } from '#server/platform/browser/find-chromium.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Bot } from '../bot.ts';
@@ -81,10 +83,29 @@ export async function stepFaults(ctx: Context, steps: readonly BotStep[]): Promi
     const isChosen = 'moduleId' in step && (step.moduleId !== '' || step.type === 'downloadFile');
     if (isChosen && isBrowserStep(step) && !isSeen(step.moduleId))
       found.push({ path: `${at}.moduleId`, code: 'unknown_choice' });
+    if (step.type === 'readDocument') found.push(...(await readerFaults(ctx, step.moduleId, at, isSeen)));
     if (step.type === 'runConnector' && !(await loadConnector(ctx.db, step.connectorId)))
       found.push({ path: `${at}.connectorId`, code: 'unknown_choice' });
   }
   return [...compiled, ...found];
+}
+
+/** The app of a step that has documents read, and its provider. */
+async function readerFaults(
+  ctx: Context,
+  moduleId: string,
+  at: string,
+  isSeen: (id: string) => boolean,
+): Promise<readonly Violation[]> {
+  const path = `${at}.moduleId`;
+  if (!isSeen(moduleId)) return [{ path, code: 'unknown_choice' }];
+  try {
+    await readingProvider(ctx, moduleId, path);
+    return [];
+  } catch (error) {
+    if (error instanceof AppError) return error.violations;
+    throw error;
+  }
 }
 
 async function entryFaults(
@@ -96,7 +117,7 @@ async function entryFaults(
   const form = isSeen(step.moduleId) ? (await compiledModule(ctx, step.moduleId)).compiled.form : null;
   const plan = planOfStep(step, form);
   const conditions =
-    step.type === 'readEntries' && form
+    'filters' in step && form
       ? conditionFaults(form, step.filters, `${at}.filters`, [anyOf(step.field)])
       : [];
   const faults = await planFaults(ctx, plan);

@@ -8,6 +8,7 @@ import { saveBot } from '#contracts/bots/save-bot.ts';
 import { startBot } from '#contracts/bots/start-bot.ts';
 import { updateBot } from '#contracts/bots/update-bot.ts';
 import type { EndpointRequest } from '#contracts/endpoint.ts';
+import { listEntries } from '#contracts/entries/list-entries.ts';
 import { saveLicence } from '#contracts/tenants/save-licence.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import type { BotStep } from '#engine/bot/bot-step.ts';
@@ -32,7 +33,14 @@ beforeEach(async () => {
   const fields = [aField('kind', 'text'), aField('amount', 'number')];
   moduleId = await aPublishedApp(
     await tenant.asUser('isConsultant'),
-    aDefinition([aSection('main', fields)], { workflow: anApproval([{ kind: 'initiator' }]) }),
+    aDefinition([aSection('main', fields)], {
+      workflow: {
+        ...anApproval([{ kind: 'initiator' }]),
+        fieldPermissions: [
+          { activityId: 'approval', fields: [{ name: 'amount', control: 'editable' }], fieldGroups: [] },
+        ],
+      },
+    }),
   );
 });
 
@@ -82,15 +90,51 @@ it('starts for the entries alone that meet the conditions, and reads those alone
   expect(JSON.parse(run.steps[0]?.value ?? '')).toMatchObject([{ kind: 'desk', amount: 20 }]);
 });
 
+it('changes and decides the only entry that meets conditions over several fields', async () => {
+  for (const [kind, amount] of [
+    ['desk', 5],
+    ['desk', 20],
+    ['lamp', 20],
+  ] as const)
+    await submit(kind, amount);
+  const found = { moduleId, field: 'kind', equals: '"desk"' } as const;
+  const steps: BotStep[] = [
+    { type: 'decideTask', ...found, filters: condition, outcome: 'Done', message: '' },
+    {
+      type: 'changeEntry',
+      ...found,
+      filters: { condition: 'and', rules: [{ field: 'amount', operator: 'lt', value: 10 }] },
+      fields: [{ name: 'amount', expression: '6' }],
+    },
+    { type: 'changeEntry', ...found, fields: [{ name: 'amount', expression: '7' }] },
+  ];
+  const { id: botId } = await admin.call(saveBot, aBot({ steps }));
+  const { id } = await admin.call(startBot, { body: { id: botId } });
+  await platform.settle();
+  const run = await admin.call(getBotRun, { params: { id } });
+  // Without conditions two entries have the value.
+  expect(run).toMatchObject({ status: 'failed', failed_at: 'steps[2]' });
+  const { items } = await admin.call(listEntries, { query: { moduleId }, body: {} });
+  const rows = items.map((row) => `${row.kind} ${row.amount} ${row.workflow_status}`).sort();
+  expect(rows).toEqual(['desk 20 Completed', 'desk 6 In Progress', 'lamp 20 In Progress']);
+});
+
 it('is not switched on with conditions that the app does not fit', async () => {
   const wrong: FilterGroup = { condition: 'and', rules: [{ field: 'nowhere', operator: 'eq', value: 1 }] };
   const trigger = { type: 'event', event: 'EntrySubmitted', moduleId, condition: wrong } as const;
   const step = { type: 'readEntries', moduleId, field: 'kind', equals: '"x"', result: 'found' } as const;
-  const steps: BotStep[] = [{ ...step, filters: wrong }];
+  const { result: _, ...found } = step;
+  const steps: BotStep[] = [
+    { ...step, filters: wrong },
+    { ...found, type: 'changeEntry', filters: wrong, fields: [{ name: 'amount', expression: '1' }] },
+    { ...found, type: 'decideTask', filters: wrong, outcome: 'Done', message: '' },
+  ];
   const { error } = await admin.attempt(saveBot, aBot({ trigger, steps }));
   expect(error?.errors?.map(({ path }) => path)).toEqual([
     'body.trigger.condition.rules[0]',
     'body.steps[0].filters.rules[0]',
+    'body.steps[1].filters.rules[0]',
+    'body.steps[2].filters.rules[0]',
   ]);
 });
 

@@ -11,6 +11,7 @@ import { compiledModule } from '#server/features/modules/index.ts';
 import { writeNotifications } from '#server/features/notifications/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { botRunEnded } from '../events.ts';
+import { writeBotMails } from './bot-mail.ts';
 import { newsOfBot } from './news-of-bot.ts';
 import { planOfEffect } from './plan-of-step.ts';
 
@@ -18,7 +19,10 @@ import { planOfEffect } from './plan-of-step.ts';
 const maxRead = 100;
 
 /** An effect inside the product, which is undone with its transaction. */
-export type InnerEffect = Exclude<BotEffect, { readonly type: 'wait' | 'runConnector' | 'browse' }>;
+export type InnerEffect = Exclude<
+  BotEffect,
+  { readonly type: 'wait' | 'runConnector' | 'browse' | 'readDocument' }
+>;
 
 /** What an effect needs that is read before the transaction begins, as labels may be looked up in other systems. */
 export type Prepared = { readonly plan: IncomingPlan; readonly read: ReadBody } | null;
@@ -46,6 +50,10 @@ export async function carryOut(
       newsOfBot(ctx, 'botTold', actorOf(ctx).id, effect.text),
     ]);
     ctx.announce(botRunEnded, { ...about, status: 'told', notifications });
+    return null;
+  }
+  if (effect.type === 'sendMail') {
+    await writeBotMails(ctx, effect, about.runId);
     return null;
   }
   if (effect.type === 'readEntries') {

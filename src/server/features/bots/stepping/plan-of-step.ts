@@ -60,16 +60,19 @@ export function planOfEffect(
   readonly plan: IncomingPlan;
   readonly body: unknown;
 } {
-  const { moduleId, key, field } = effect;
+  const { moduleId, key, field, filters } = effect;
   if (effect.type === 'decideTask') {
     const { outcome, message } = effect;
     const decision = decisionOf(outcome, message !== '');
     const mapping = mappingOf([], form);
-    const plan = { moduleId, action: 'decide', mapping, entryKey: byKey(field), decision } as const;
+    const plan = { moduleId, action: 'decide', mapping, entryKey: byKey(field), filters, decision } as const;
     return { plan, body: { key, message } };
   }
   const { action, values } = effect;
   const entryKey = action === 'change' ? byKey(field) : null;
-  const plan = { moduleId, action, mapping: mappingOf(Object.keys(values), form), entryKey, decision: null };
-  return { plan, body: { key, values } };
+  const mapping = mappingOf(Object.keys(values), form);
+  return {
+    plan: { moduleId, action, mapping, entryKey, filters, decision: null },
+    body: { key, values },
+  };
 }

@@ -15,6 +15,7 @@ import { askConnector } from './ask-connector.ts';
 import { type AtStep, fail, isRefusal, isStillAt, keep, passedSteps } from './at-step.ts';
 import { carryOut, type InnerEffect, prepare } from './carry-out.ts';
 import { finishRun } from './finish-run.ts';
+import { readDocument } from './read-document.ts';
 
 /**
  * Takes the next step of a run that is under way: its effect, its log and the new state are stored together, or none of
@@ -35,6 +36,7 @@ export async function takeStep(ctx: Context, run: BotRun, hold: BrowserHold): Pr
   const { effect } = advanced;
   if (effect.type === 'wait') return await beginWait(ctx, at, effect.seconds);
   if (effect.type === 'runConnector') return await askConnector(ctx, at, effect);
+  if (effect.type === 'readDocument') return await readDocument(ctx, at, effect);
   if (effect.type === 'browse') return await browse(ctx, at, effect.action, hold);
   return await act(ctx, at, effect);
 }

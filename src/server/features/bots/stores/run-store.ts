@@ -56,6 +56,17 @@ export async function loadRun(
   return await (options.lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
+/** Steps of a kind that a run has taken. */
+export async function countTaken(db: TenantDatabase, runId: string, type: string): Promise<number> {
+  const { count } = await db.tables
+    .selectFrom('botRunSteps')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('runId', '=', runId)
+    .where('type', '=', type)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Runs that have begun and not ended: of the bot, and of the tenant. */
 export async function countRunning(
   db: TenantDatabase,

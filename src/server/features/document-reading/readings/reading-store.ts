@@ -37,15 +37,18 @@ const columns = [
   'madeBy',
 ] as const;
 
+/** Stores a document that waits to be read; false: a reading with this id is there already. */
 export async function insertReading(
   db: TenantDatabase,
   reading: Omit<DocumentReading, 'state' | 'failure' | 'pages'>,
   now: Date,
-): Promise<void> {
-  await db.tables
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db.tables
     .insertInto('documentReadings')
     .values({ ...reading, state: 'waiting', madeOn: now })
-    .execute();
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function loadReading(db: TenantDatabase, id: string): Promise<DocumentReading | undefined> {

@@ -5,7 +5,7 @@ import { insertReading } from './reading-store.ts';
 
 const readable = new Set(['application/pdf', 'image/png', 'image/jpeg']);
 
-/** Has a stored file read for the actor. Refuses a file that is no document, at the `path` of the request. */
+/** Has a stored file read for the actor, once for an id that the caller gives. Refuses a file that is no document, at the `path` of the request. */
 export async function sendToBeRead(
   ctx: Context,
   sent: {
@@ -13,17 +13,18 @@ export async function sendToBeRead(
     readonly providerId: string;
     readonly file: { readonly key: string; readonly type: string };
     readonly path: string;
+    readonly id?: string;
   },
 ): Promise<string> {
   const { moduleId, providerId, file, path } = sent;
   if (!readable.has(file.type)) {
     throw new AppError('validation_failed', {}, { violations: [{ path, code: 'not_a_document' }] });
   }
-  const id = ctx.randomId();
+  const id = sent.id ?? ctx.randomId();
   await ctx.inTransaction(async (tx) => {
     const made = { id, moduleId, providerId, madeBy: actorOf(tx).id };
-    await insertReading(tx.db, { ...made, fileKey: file.key, fileType: file.type }, tx.now);
-    tx.enqueue(readDocumentJob, { id, locale: ctx.locale });
+    const isNew = await insertReading(tx.db, { ...made, fileKey: file.key, fileType: file.type }, tx.now);
+    if (isNew) tx.enqueue(readDocumentJob, { id, locale: ctx.locale });
   });
   return id;
 }

@@ -19,14 +19,22 @@ export async function keyFields(ctx: Context, version: ModuleVersion): Promise<R
   );
 }
 
+/** By what entries are found. */
+interface ValueQuery {
+  readonly field: string;
+  readonly value: FieldValue;
+  /** What else has to hold of them. */
+  readonly filters?: FilterGroup | undefined;
+  readonly length: number;
+}
+
 /** Entries with that value that the actor may see: none, one, or two of several. */
 export async function entriesWithValue(
   ctx: Context,
   version: ModuleVersion,
-  field: string,
-  value: FieldValue,
+  query: Omit<ValueQuery, 'length'>,
 ): Promise<{ id: string; revision: number }[]> {
-  const rows = await rowsWithValue(ctx, version, { field, value, length: 2 });
+  const rows = await rowsWithValue(ctx, version, { ...query, length: 2 });
   return rows.map(({ id, revision }) => ({ id, revision }));
 }
 
@@ -34,13 +42,7 @@ export async function entriesWithValue(
 export async function rowsWithValue(
   ctx: Context,
   version: ModuleVersion,
-  query: {
-    readonly field: string;
-    readonly value: FieldValue;
-    /** What else has to hold of them. */
-    readonly filters?: FilterGroup;
-    readonly length: number;
-  },
+  query: ValueQuery,
 ): Promise<EntryPage['items']> {
   const { field, value, length } = query;
   const own = { field, operator: 'eq', value } as const;

@@ -112,11 +112,11 @@ async function decideFound(ctx: Context, plan: IncomingPlan, read: ReadBody): Pr
 /** The only entry with the key that the actor sees. */
 async function findEntry(
   ctx: Context,
-  { entryKey }: IncomingPlan,
+  { entryKey, filters }: IncomingPlan,
   { version, key }: ReadBody,
 ): Promise<string> {
   if (entryKey === null) throw notFound();
-  const [found, other] = await entriesWithValue(ctx, version, entryKey.field, key);
+  const [found, other] = await entriesWithValue(ctx, version, { field: entryKey.field, value: key, filters });
   const path = `fields.${entryKey.field}`;
   if (!found) throw invalid([{ path, code: 'key_unknown' }]);
   if (other) throw invalid([{ path, code: 'key_ambiguous' }]);

@@ -24,10 +24,16 @@ const textParts = [
   'as',
   'seconds',
   'address',
+  'to',
+  'subject',
   'text',
   'option',
   'file',
 ] as const;
+
+/** Whether a step finds entries of an app, for which conditions can be set. */
+const hasConditions = (step: BotStep) =>
+  step.type === 'readEntries' || step.type === 'changeEntry' || step.type === 'decideTask';
 
 /** The settings of a step. */
 export function StepFields(props: {
@@ -79,7 +85,7 @@ export function StepFields(props: {
         />
       )}
       {textParts.map((part) => part in step && <TextPart key={part} part={part} {...shared} />)}
-      {step.type === 'readEntries' && (
+      {hasConditions(step) && (
         <EntryConditions
           label={t('bots:part_filters')}
           moduleId={step.moduleId}

@@ -23,6 +23,8 @@ type TextPartName =
   | 'over'
   | 'as'
   | 'seconds'
+  | 'to'
+  | 'subject'
   | 'text'
   | 'result'
   | 'address'

@@ -67,7 +67,7 @@ export function StepsView(props: {
         )}
       </div>
       <div className={styles.pane}>
-        <TestPanel steps={steps} />
+        <TestPanel edited={edited} />
       </div>
     </div>
   );

@@ -1,22 +1,27 @@
 import { useState } from 'react';
 import { tryBot } from '#contracts/bots/try-bot.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { isBrowserStep } from '#engine/bot/browser-step.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
+import { Checkbox } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextArea } from '#web/ui/input/text-input.tsx';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import styles from '../bots.module.css';
 import type { EditedBot } from '../edited-bot.ts';
 import { TakenSteps } from '../runs/taken-steps.tsx';
+import { placedSteps } from './edit-steps.ts';
 
 /** Runs the steps with a sample, and shows what each gave; nothing of it is kept. */
-export function TestPanel({ steps }: { steps: EditedBot['steps'] }) {
+export function TestPanel({ edited: { steps, addresses } }: { edited: EditedBot }) {
   const t = useT();
   const [sample, setSample] = useState('{}');
   const [answers, setAnswers] = useState('{}');
+  const [opensPages, setOpensPages] = useState(false);
+  const hasPages = placedSteps(steps).some(({ step }) => isBrowserStep(step));
   const trial = useAction(tryBot, { errors: 'screen' });
   const input = parsed(sample);
   const given = parsed(answers);
@@ -38,6 +43,12 @@ export function TestPanel({ steps }: { steps: EditedBot['steps'] }) {
           <TextArea {...control} value={answers} rows={2} maxLength={100_000} onChange={setAnswers} />
         )}
       </Field>
+      {hasPages && (
+        <>
+          <Checkbox label={t('bots:opensPages')} isChecked={opensPages} onChange={setOpensPages} />
+          <p className={styles.hint}>{t('bots:opensPagesAbout')}</p>
+        </>
+      )}
       <Button
         size="small"
         kind="line"
@@ -45,7 +56,14 @@ export function TestPanel({ steps }: { steps: EditedBot['steps'] }) {
         isDisabled={!isReady}
         isBusy={trial.isBusy}
         onClick={() =>
-          void trial.run({ body: { steps, sample: { input: input as never, answers: given as never } } })
+          void trial.run({
+            body: {
+              steps,
+              sample: { input: input as never, answers: given as never },
+              opens_pages: hasPages && opensPages,
+              addresses: [...addresses],
+            },
+          })
         }
       >
         {t('bots:testNow')}

@@ -39,6 +39,13 @@ export const toldOfAutomation = {
     subjectId: text(data, 'botId'),
     facts: { reason: String(data.reason) },
   }),
+  // The host, not the page: addresses can hold what the person typed.
+  'bots.site-opened': (data) => ({
+    action: 'recorded',
+    subjectKind: 'bot',
+    subjectId: null,
+    facts: { ...(data.recordingId ? { recording: String(data.recordingId) } : {}), site: String(data.host) },
+  }),
   'connect-hub.changed': (data) => ({
     action: hubActions[String(data.change)] ?? 'changed',
     subjectKind: data.storeKeyId ? 'storeKey' : 'integration',

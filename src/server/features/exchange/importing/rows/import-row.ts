@@ -161,7 +161,7 @@ async function entryOf(
   const column = columns.find(({ field }) => field.name === keyField)?.index ?? null;
   const key = data[keyField] ?? null;
   if (key === null) throw new RowRefused([{ column, code: 'key_missing' }]);
-  const found = await entriesWithValue(ctx, version, keyField, key);
+  const found = await entriesWithValue(ctx, version, { field: keyField, value: key });
   if (found.length > 1) throw new RowRefused([{ column, code: 'key_ambiguous' }]);
   if (found.length === 0 && !plan.addsUnknown) throw new RowRefused([{ column, code: 'key_unknown' }]);
   return found[0];
