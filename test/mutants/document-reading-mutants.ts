@@ -91,4 +91,11 @@ export const documentReadingMutants: readonly Mutant[] = [
     replace: "if (source && text === '' && facts.keyOf",
     tests: [`${folder}/readings/lookups-of-documents.test.ts`],
   },
+  {
+    name: 'frames-read-as-text',
+    file: `${folder}/engines/pdf/curves-of-page.ts`,
+    find: 'numbers < minNumbers ?',
+    replace: 'numbers < 0 ?',
+    tests: [`${folder}/engines/pdf/curves-of-page.test.ts`],
+  },
 ];

@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { maxPages, maxWords, type ReadWord } from '#engine/reading/read-page.ts';
+import { curvesOfPage } from './curves-of-page.ts';
 import { type Matrix, multiply, placeOnSheet } from './matrix.ts';
-import type { PdfPage } from './pdf-page.ts';
+import type { PagePicture, PdfPage } from './pdf-page.ts';
 import { picturesOfPage } from './pictures-of-page.ts';
 import { supplyWithResolvers } from './supply-with-resolvers.ts';
 
@@ -19,7 +21,7 @@ const maxPictures = 10;
 /** Larger ones are not unpacked. */
 const maxPixels = 40_000_000;
 
-/** The words of a PDF as its own text says them; of pages without text, the pictures. */
+/** The words of a PDF as its own text says them; of pages without text, the pictures and what is drawn as curves. */
 export async function pdfPages(bytes: Uint8Array): Promise<PdfPage[]> {
   supplyWithResolvers();
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -40,13 +42,19 @@ export async function pdfPages(bytes: Uint8Array): Promise<PdfPage[]> {
     const { items } = await page.getTextContent();
     const view = page.getViewport({ scale: 1 });
     const words = items.flatMap((item) => ('str' in item ? wordsOf(item as TextItem, view) : []));
-    const pictures = words.length === 0 ? await picturesOfPage(page, left) : [];
+    const pictures = words.length === 0 ? await picturesIn(page, left) : [];
     left -= pictures.length;
     pages.push({ words: words.slice(0, maxWords), pictures });
     page.cleanup();
   }
   await loading.destroy();
   return pages;
+}
+
+/** What is to be read of a page without text: its pictures, and letters that are drawn as curves. */
+async function picturesIn(page: PDFPageProxy, most: number): Promise<readonly PagePicture[]> {
+  const pictures = await picturesOfPage(page, most);
+  return [...pictures, ...(await curvesOfPage(page, most - pictures.length))];
 }
 
 /** The words of a run of text, whose letters are taken to be equally wide. */

@@ -1,4 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { drawingsOf } from './drawings.ts';
 import { asPng, type GrayPicture, grayPicture, turned, type UnpackedImage } from './gray-picture.ts';
 import { type Matrix, multiply, placeOnSheet } from './matrix.ts';
 import type { PagePicture } from './pdf-page.ts';
@@ -30,23 +31,10 @@ function asShown(picture: GrayPicture, [a, b]: Matrix): GrayPicture {
 /** The images that a page draws, with where, in the order of drawing. */
 async function imagesOf(page: PDFPageProxy) {
   const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const { fnArray, argsArray } = await page.getOperatorList();
   const found: { readonly image: UnpackedImage; readonly matrix: Matrix }[] = [];
-  const kept: Matrix[] = [];
-  let matrix: Matrix = [1, 0, 0, 1, 0, 0];
-  for (const [index, operator] of fnArray.entries()) {
-    const args = argsArray[index] as readonly unknown[];
-    if (operator === OPS.save) kept.push(matrix);
-    else if (operator === OPS.restore) matrix = kept.pop() ?? matrix;
-    else if (operator === OPS.transform) matrix = multiply(matrix, [...args] as unknown as Matrix);
-    else if (operator === OPS.paintFormXObjectBegin) {
-      kept.push(matrix);
-      if (args[0]) matrix = multiply(matrix, [...(args[0] as number[])] as unknown as Matrix);
-    } else if (operator === OPS.paintFormXObjectEnd) matrix = kept.pop() ?? matrix;
-    else {
-      const image = await imageOf(page, operator, args, OPS);
-      if (image) found.push({ image, matrix });
-    }
+  for (const { operator, args, matrix } of await drawingsOf(page)) {
+    const image = await imageOf(page, operator, args, OPS);
+    if (image) found.push({ image, matrix });
   }
   return found;
 }
