@@ -64,7 +64,8 @@ export async function anAssistant({ tenant, people, canary, module }: Parts) {
 function anAction(tenant: TestTenant, user: TestUser, moduleId: string): Promise<string> {
   return tenant.transact(user, async (ctx) => {
     const until = new Date(ctx.now.getTime() + 60_000);
-    const threadId = await beginTurn(ctx.db, { newId: ctx.randomId(), userId: user.id, now: ctx.now, until });
+    const place = { userId: user.id, appThread: '' };
+    const threadId = await beginTurn(ctx.db, { ...place, newId: ctx.randomId(), now: ctx.now, until });
     if (threadId === null) throw new Error('A turn is under way.');
     await endTurn(ctx.db, threadId);
     const id = ctx.randomId();

@@ -31,12 +31,13 @@ export function DeveloperDrawer() {
     success: t('assistant:resetDone'),
     onSuccess: () => setTimeout(() => window.location.reload(), reloadAfterMs),
   });
+  const page = `${window.location.pathname}${window.location.search}`.slice(0, 500);
   if (!isOpen) return null;
   return (
     <Drawer label={t('assistant:developer')} side="end" onClose={() => setIsOpen(false)}>
       <div className={styles.developer}>
         <h2>{t('assistant:developer')}</h2>
-        <Button kind="line" isBusy={resetting.isBusy} onClick={() => void resetting.run({})}>
+        <Button kind="line" isBusy={resetting.isBusy} onClick={() => void resetting.run({ query: { page } })}>
           {t('assistant:resetAssistant')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { type BrowserAction, isUnsafe } from '#engine/bot/browser-step.ts';
+import type { BrowserAction } from '#engine/bot/browser-step.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { whyNoBrowser } from '#server/platform/browser/find-chromium.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -59,7 +59,7 @@ export class TrialBrowser {
     if (action.kind !== 'type') return { value: await perform(session, action, this.tools()) };
     await perform(session, { ...action, submits: false }, this.tools());
     this.hasLeft = action.submits;
-    return isUnsafe(action) || action.submits ? null : { value: null };
+    return action.submits ? null : { value: null };
   }
 
   /** Looks whether the step would find its element. */

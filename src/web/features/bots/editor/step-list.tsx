@@ -67,6 +67,8 @@ export function hintOf(step: PlacedStep['step']): string {
   if (step.type === 'repeat') return `${step.as}: ${step.over}`;
   if (step.type === 'wait') return `${step.seconds} s`;
   if (step.type === 'notify') return step.text;
+  if (step.type === 'sendMail') return step.to;
+  if (step.type === 'readDocument') return `${step.result} = ${step.file}`;
   if (step.type === 'openPage') return step.address;
   if (step.type === 'typeText') return `${targetHint(step.targets[0])} = ${step.secret || step.text}`;
   if (step.type === 'chooseOption') return `${targetHint(step.targets[0])} = ${step.option}`;
