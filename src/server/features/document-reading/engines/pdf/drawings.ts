@@ -2,7 +2,7 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type Matrix, multiply } from './matrix.ts';
 
 /** Something that a page draws, with the coordinates in which it does; names of operators are those of the library. */
-export interface Drawing {
+interface Drawing {
   readonly operator: number;
   readonly args: readonly unknown[];
   readonly matrix: Matrix;
