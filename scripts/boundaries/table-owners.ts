@@ -70,6 +70,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   incoming_calls: 'incoming-webhooks',
   incoming_webhooks: 'incoming-webhooks',
   instance_moves: 'workflow',
+  leaving_dates: 'administration',
   list_layouts: 'entries',
   list_view_choices: 'entries',
   list_views: 'entries',

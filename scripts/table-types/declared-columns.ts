@@ -24,6 +24,7 @@ export const declaredColumns: Readonly<Record<string, DeclaredType>> = {
   'saml_logouts.vouched': vouchedSession,
   'saml_sessions.vouched': vouchedSession,
   'sign_in_codes.vouched': vouchedSession,
+  'leaving_dates.hand_over': named('HeirsGiven', '#contracts/administration/heirs.ts'),
   'app_proposals.definition': moduleDefinition,
   'assistant_actions.input': named('ActionInput', '#contracts/assistant/thread-content.ts'),
   'assistant_actions.shown': named('ShownAction', '#contracts/assistant/thread-content.ts'),

@@ -186,6 +186,8 @@ const callsAcrossApps: readonly EndpointName[] = [
   'getValueList',
   'getWebhook',
   'handOver',
+  'setLeavingDate',
+  'cancelLeaving',
   'inviteFromFile',
   'listAuditTrail',
   'listAuditTrailByName',

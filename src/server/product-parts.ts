@@ -1,6 +1,13 @@
 import { endpoints } from '#contracts/endpoints.ts';
 import { locales } from '#messages/index.ts';
 import { absencesRoutes } from './features/absences/routes.ts';
+import {
+  leaveOnDateHandler,
+  leavingRealtime,
+  wakeLeaving,
+  wakeLeavingHandler,
+  warnOfLeavingHandler,
+} from './features/administration/index.ts';
 import { administrationRoutes } from './features/administration/routes.ts';
 import { analystSubscription } from './features/analyst-access/index.ts';
 import { analystAccessRoutes } from './features/analyst-access/routes.ts';
@@ -212,6 +219,7 @@ export const productParts: FeatureParts = {
   subscriptions: [
     ...moduleSubscriptions,
     entryRealtime,
+    ...leavingRealtime,
     pushSubscription,
     staffingRealtime,
     scheduleRealtime,
@@ -258,6 +266,9 @@ export const productParts: FeatureParts = {
     learnFromEntriesHandler,
     wakePredictionsHandler,
     dropBotPicturesHandler,
+    leaveOnDateHandler,
+    warnOfLeavingHandler,
+    wakeLeavingHandler,
   ],
   chores: [
     forgetSessions,
@@ -287,6 +298,7 @@ export const productParts: FeatureParts = {
     wakeInboxes,
     wakeBots,
     wakePredictions,
+    wakeLeaving,
     pruneAuditTrail,
   ],
   authenticate: (platform) => authenticateKeys(platform, authenticateBearer(platform)),

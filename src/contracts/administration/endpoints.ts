@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import { cancelLeaving } from './cancel-leaving.ts';
 import { changeRoleMembers } from './change-role-members.ts';
 import { changeTeamMembers } from './change-team-members.ts';
 import { changeUsers } from './change-users.ts';
@@ -30,10 +31,12 @@ import { resetUserPassword } from './reset-user-password.ts';
 import { saveRole } from './save-role.ts';
 import { saveTeam } from './save-team.ts';
 import { saveUser } from './save-user.ts';
+import { setLeavingDate } from './set-leaving-date.ts';
 
 /** The endpoints of this folder. */
 export const administrationEndpoints = [
   endUserSessions,
+  cancelLeaving,
   changeRoleMembers,
   changeTeamMembers,
   changeUsers,
@@ -63,5 +66,6 @@ export const administrationEndpoints = [
   saveRole,
   saveTeam,
   saveUser,
+  setLeavingDate,
   uploadPeopleFile,
 ] as const satisfies readonly Endpoint[];

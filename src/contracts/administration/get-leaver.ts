@@ -9,7 +9,7 @@ export const getLeaver = defineEndpoint({
   path: '/api/sys/user/:id/leaver',
   summary: 'What a user leaves behind',
   description:
-    'Everything of a user that others have to take over before the user is deactivated: open tasks, people they manage, people they substitute, apps and data connectors they own, store keys, schedules, webhooks, inboxes, bots, shared list views, dashboards and reports. With a proposal for each kind: the manager, else somebody with the same role, the one with the fewest tasks first, else whoever asks; only people who can take over all of the kind.',
+    'Everything of a user that others have to take over before the user is deactivated: open tasks, people they manage, people they substitute, apps and data connectors they own, store keys, schedules, webhooks, inboxes, bots, shared list views, dashboards and reports; and the day on which they leave, if one is set. With a proposal for each kind: the manager, else somebody with the same role, the one with the fewest tasks first, else whoever asks; only people who can take over all of the kind.',
   permission: 'administrate',
   writes: false,
   params: z.object({ id }),
@@ -42,6 +42,20 @@ export const getLeaver = defineEndpoint({
     reports: z.array(leftThing),
     /** Their manager, who can take over most things. */
     manager: personShape.nullable(),
+    /** The day on which they leave, and who takes over then; null: none is set. */
+    leaving: z
+      .object({
+        on: z.iso.date(),
+        /** Who takes over what nobody has been chosen for, such as what comes until then. */
+        rest_to: personShape,
+        heirs: z.array(z.object({ kind: z.enum(leftKinds), to: personShape })),
+        others: z.array(z.object({ kind: z.enum(leftKinds), id, to: personShape })),
+        set_by: personShape,
+        set_on: instant,
+        /** When the hand-over turned out to be impossible; the user is active until somebody decides. */
+        failed_on: instant.nullable(),
+      })
+      .nullable(),
     /** Who could take over the things of a kind. */
     proposals: z.array(
       z.object({

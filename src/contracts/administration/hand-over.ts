@@ -1,14 +1,6 @@
-import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, nothing } from '../shapes/basics.ts';
-
-/** The most things of one kind that go to somebody else than the others of their kind. */
-const maxOthers = 1000;
-
-const others = z
-  .array(z.object({ id, to: id }))
-  .max(maxOthers)
-  .optional();
+import { heirsShape } from './heirs.ts';
 
 export const handOver = defineEndpoint({
   name: 'handOver',
@@ -20,44 +12,6 @@ export const handOver = defineEndpoint({
   permission: 'administrate',
   writes: true,
   isIdempotent: true,
-  body: z.object({
-    id,
-    tasks_to: id.optional(),
-    managed_to: id.optional(),
-    absentees_to: id.optional(),
-    apps_to: id.optional(),
-    schedules_to: id.optional(),
-    connectors_to: id.optional(),
-    store_keys_to: id.optional(),
-    webhooks_to: id.optional(),
-    incoming_webhooks_to: id.optional(),
-    inboxes_to: id.optional(),
-    bots_to: id.optional(),
-    list_views_to: id.optional(),
-    dashboards_to: id.optional(),
-    quick_reports_to: id.optional(),
-    models_to: id.optional(),
-    reports_to: id.optional(),
-    others: z
-      .object({
-        tasks: others,
-        managed: others,
-        absentees: others,
-        apps: others,
-        schedules: others,
-        connectors: others,
-        store_keys: others,
-        webhooks: others,
-        incoming_webhooks: others,
-        inboxes: others,
-        bots: others,
-        list_views: others,
-        dashboards: others,
-        quick_reports: others,
-        models: others,
-        reports: others,
-      })
-      .optional(),
-  }),
+  body: heirsShape.extend({ id }),
   response: nothing,
 });

@@ -71,6 +71,7 @@ export const auditKinds = [
   'readingCorrection',
   'key',
   'layout',
+  'leavingDate',
   'licence',
   'mail',
   'mailTemplate',

@@ -8,10 +8,10 @@ export const notificationRow = z.object({
   read_on: instant.nullable(),
   current_step: z.string(),
   /** assigned, reassigned, approved, rejected, completed, sentBack, withdrawn, faulted, restart, mentioned, commented,
-   * unstaffed, scheduleFailed, webhookPaused. */
+   * unstaffed, scheduleFailed, webhookPaused, botFailed, botTold, botPaused, leavingSoon, leavingFailed. */
   notification_type_name: z.string(),
   task_id: id.nullable(),
-  /** Null: the notification is about a webhook; `record_title` is then its name. */
+  /** Null: the notification is about a webhook or a bot, whose name is `record_title`, or about `actor`, who leaves. */
   module_id: id.nullable(),
   module_name: z.string(),
   app_icon: z.string(),

@@ -20,6 +20,8 @@ export const notificationKinds = [
   'botFailed',
   'botTold',
   'botPaused',
+  'leavingSoon',
+  'leavingFailed',
 ] as const;
 
 /** One kind of notification. */

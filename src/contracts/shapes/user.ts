@@ -28,6 +28,8 @@ export const listedUser = roleFlagsShape.extend({
   last_signed_in_on: instant.nullable(),
   /** Whether the person has chosen a password; false while an invitation is open. */
   has_password: z.boolean(),
+  /** The day on which they leave; null: none is set, or they have left. */
+  leaves_on: z.iso.date().nullable(),
 });
 
 /** A user with all that administrators can change. */
@@ -40,6 +42,8 @@ export const userDetail = listedUser.extend({
   time_zone: z.string().nullable(),
   created_on: instant,
   invited_on: instant.nullable(),
+  /** When the hand-over of the day they leave turned out to be impossible; null: it has not. */
+  leaving_failed_on: instant.nullable(),
   /** When all that named the person was erased; null: never. */
   erased_on: instant.nullable(),
 });

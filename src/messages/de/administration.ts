@@ -14,6 +14,7 @@ export const administration: Translated<typeof en> = {
   fullUser: 'Vollbenutzer',
   otherUser: 'Anderer Benutzer',
   lastSignIn: 'Letzte Anmeldung',
+  leavesOn: 'Austritt',
   active: 'Aktiv',
   deactivated: 'Deaktiviert',
   invited: 'Eingeladen',

@@ -123,6 +123,7 @@ export const audit: Translated<typeof en> = {
   kind_incomingWebhook: 'Eingehender Webhook',
   kind_integration: 'Integration',
   kind_layout: 'Listenansicht',
+  kind_leavingDate: 'Austrittsdatum',
   kind_mail: 'E-Mail',
   kind_mailTemplate: 'E-Mail-Text',
   kind_password: 'Passwort',

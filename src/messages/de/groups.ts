@@ -85,6 +85,23 @@ export const groups: Translated<typeof en> = {
   handOverOnly: 'Übergeben',
   handedOverOnly: 'Alles von {{name}} wurde übergeben',
   leaves: '{{name}} verlässt die Organisation',
+  whenLeaves: 'Wann',
+  leavesNow: 'Jetzt',
+  leavesOnDay: 'An einem bestimmten Tag',
+  leavingDate: 'Austritt am',
+  leavingDateHelp:
+    'Zu Beginn dieses Tages, in der Zeitzone der Organisation. Die vorgesetzte Person und die Administratoren werden drei Tage vorher benachrichtigt.',
+  restTo: 'Alles Übrige',
+  restToHelp: 'Wer erhält, was bis dahin dazukommt und wofür niemand gewählt ist.',
+  setLeavingDate: 'Austrittsdatum festlegen',
+  leavingDateSet: '{{name}} tritt am {{when}} aus',
+  removeLeavingDate: 'Austrittsdatum entfernen',
+  leavingDateRemoved: 'Das Austrittsdatum von {{name}} wurde entfernt',
+  leavesOn: 'Austritt am {{when}}',
+  leavesOnBy: '{{name}} tritt am {{when}} aus. Festgelegt von {{by}}.',
+  leavingFailed:
+    'Die Übergabe am {{when}} war nicht möglich, {{name}} ist daher noch aktiv. Wählen Sie neu, wer übernimmt, oder entfernen Sie das Datum.',
+  leavingFailedShort: 'Übergabe am {{when}} fehlgeschlagen',
   leavesAbout:
     'Alles Folgende geht an die Personen, die Sie wählen. Dann wird {{name}} deaktiviert und abgemeldet. Namen in Verläufen und Kommentaren bleiben.',
   leftTasks: 'Offene Aufgaben',

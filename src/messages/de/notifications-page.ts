@@ -15,6 +15,8 @@ export const notificationsPage: Translated<typeof en> = {
   openEntry: 'Eintrag öffnen',
   openWorkflow: 'Workflow öffnen',
   openWebhooks: 'Webhooks öffnen',
+  openUser: 'Person öffnen',
+  openBots: 'Bots öffnen',
   back: 'Alle Benachrichtigungen',
   notFound: 'Diese Benachrichtigung ist nicht mehr verfügbar',
   loadFailed: 'Die Benachrichtigungen konnten nicht geladen werden',

@@ -22,6 +22,8 @@ export const notifications: Translated<typeof en> = {
   botFailed: 'Der Bot „{{title}}“ ist gescheitert oder braucht Ihre Antwort',
   botTold: '{{title}}',
   botPaused: 'Der Bot „{{title}}“ wurde angehalten',
+  leavingSoon: '{{actor}} tritt am {{activity}} aus',
+  leavingFailed: '{{actor}} sollte am {{activity}} austreten, doch die Übergabe braucht Ihre Entscheidung',
   system: 'Das System',
   untitled: 'Eintrag ohne Titel',
 };

@@ -66,4 +66,6 @@ export const profile: Translated<typeof en> = {
   news_botFailed: 'Ihr Bot scheitert oder braucht eine Antwort',
   news_botTold: 'Ihr Bot teilt Ihnen etwas mit',
   news_botPaused: 'Ein Bot wurde angehalten',
+  news_leavingSoon: 'Jemand tritt bald aus',
+  news_leavingFailed: 'Eine Übergabe zum Austritt ist fehlgeschlagen',
 };

@@ -98,6 +98,7 @@ export const violations: Translated<typeof en> = {
   flag_not_held: 'Nur Systemadministratoren können dieses Recht geben oder nehmen',
   last_system_administrator: 'Mindestens ein aktiver Systemadministrator muss bleiben',
   own_account: 'Sie können sich nicht selbst deaktivieren',
+  date_not_ahead: 'Wählen Sie einen Tag nach dem heutigen',
   active_user: 'Dieser Benutzer ist aktiv: Deaktivieren Sie ihn zuerst',
   erased_user: 'Diese Person wurde gelöscht und kann nicht mehr geändert werden',
   unknown_time_zone: 'Es gibt keine Zeitzone {{name}}',

@@ -12,6 +12,7 @@ export const administration = {
   fullUser: 'Full user',
   otherUser: 'Other user',
   lastSignIn: 'Last sign-in',
+  leavesOn: 'Leaves on',
   active: 'Active',
   deactivated: 'Deactivated',
   invited: 'Invited',

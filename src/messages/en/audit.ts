@@ -121,6 +121,7 @@ export const audit = {
   kind_incomingWebhook: 'Incoming webhook',
   kind_integration: 'Integration',
   kind_layout: 'List layout',
+  kind_leavingDate: 'Leaving date',
   kind_mail: 'E-mail',
   kind_mailTemplate: 'E-mail text',
   kind_password: 'Password',

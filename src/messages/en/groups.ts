@@ -82,6 +82,23 @@ export const groups = {
   handOverOnly: 'Hand over',
   handedOverOnly: 'Everything of {{name}} was handed over',
   leaves: '{{name}} leaves',
+  whenLeaves: 'When',
+  leavesNow: 'Now',
+  leavesOnDay: 'On a certain day',
+  leavingDate: 'Leaves on',
+  leavingDateHelp:
+    'At the start of this day, in the organization’s time zone. Their manager and the administrators are notified three days before.',
+  restTo: 'Everything else',
+  restToHelp: 'Who gets what comes up before then, and anything no one is chosen for.',
+  setLeavingDate: 'Set leaving date',
+  leavingDateSet: '{{name}} leaves on {{when}}',
+  removeLeavingDate: 'Remove leaving date',
+  leavingDateRemoved: 'The leaving date of {{name}} was removed',
+  leavesOn: 'Leaves on {{when}}',
+  leavesOnBy: '{{name}} leaves on {{when}}. Date set by {{by}}.',
+  leavingFailed:
+    'The hand-over on {{when}} wasn’t possible, so {{name}} is still active. Choose new owners, or remove the date.',
+  leavingFailedShort: 'Hand-over on {{when}} failed',
   leavesAbout:
     'Everything below goes to the people you choose. Then {{name}} is deactivated and signed out. Names in histories and comments stay.',
   leftTasks: 'Open tasks',

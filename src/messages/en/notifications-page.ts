@@ -13,6 +13,8 @@ export const notificationsPage = {
   openEntry: 'Open entry',
   openWorkflow: 'Open workflow',
   openWebhooks: 'Open webhooks',
+  openUser: 'Open user',
+  openBots: 'Open bots',
   back: 'All notifications',
   notFound: 'This notification is no longer available',
   loadFailed: 'Couldn’t load the notifications',

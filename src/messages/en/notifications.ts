@@ -20,6 +20,8 @@ export const notifications = {
   botFailed: 'The bot “{{title}}” failed, or needs your answer',
   botTold: '{{title}}',
   botPaused: 'The bot “{{title}}” was paused',
+  leavingSoon: '{{actor}} leaves on {{activity}}',
+  leavingFailed: '{{actor}} was to leave on {{activity}}, but the hand-over needs your decision',
   system: 'The system',
   untitled: 'Untitled entry',
 } as const;

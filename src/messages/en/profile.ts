@@ -63,4 +63,6 @@ export const profile = {
   news_botFailed: 'Your bot fails or needs an answer',
   news_botTold: 'Your bot tells you something',
   news_botPaused: 'A bot was paused',
+  news_leavingSoon: 'Someone leaves soon',
+  news_leavingFailed: 'A hand-over on a leaving date failed',
 } as const;

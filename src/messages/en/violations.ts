@@ -95,6 +95,7 @@ export const violations = {
   flag_not_held: 'Only system administrators can give or take this right',
   last_system_administrator: 'At least one active system administrator has to stay',
   own_account: 'You can’t deactivate yourself',
+  date_not_ahead: 'Choose a day after today',
   active_user: 'This user is active: deactivate them first',
   erased_user: 'This person was erased and can’t be changed',
   unknown_time_zone: 'There is no time zone {{name}}',

@@ -14,6 +14,7 @@ export const administration: Translated<typeof en> = {
   fullUser: 'Usuario completo',
   otherUser: 'Otro usuario',
   lastSignIn: 'Último inicio de sesión',
+  leavesOn: 'Se va el',
   active: 'Activo',
   deactivated: 'Desactivado',
   invited: 'Invitado',

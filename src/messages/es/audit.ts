@@ -123,6 +123,7 @@ export const audit: Translated<typeof en> = {
   kind_incomingWebhook: 'Webhook entrante',
   kind_integration: 'Integración',
   kind_layout: 'Diseño de lista',
+  kind_leavingDate: 'Fecha de salida',
   kind_mail: 'Correo electrónico',
   kind_mailTemplate: 'Texto de correo',
   kind_password: 'Contraseña',

@@ -86,6 +86,23 @@ export const groups: Translated<typeof en> = {
   handOverOnly: 'Traspasar',
   handedOverOnly: 'Se ha traspasado todo lo de {{name}}',
   leaves: '{{name}} se va',
+  whenLeaves: 'Cuándo',
+  leavesNow: 'Ahora',
+  leavesOnDay: 'Un día determinado',
+  leavingDate: 'Se va el',
+  leavingDateHelp:
+    'Al comienzo de ese día, en la zona horaria de la organización. Se avisa a su superior y a los administradores tres días antes.',
+  restTo: 'Todo lo demás',
+  restToHelp: 'Quién recibe lo que surja hasta entonces y aquello para lo que no se ha elegido a nadie.',
+  setLeavingDate: 'Fijar fecha de salida',
+  leavingDateSet: '{{name}} se va el {{when}}',
+  removeLeavingDate: 'Quitar fecha de salida',
+  leavingDateRemoved: 'Se quitó la fecha de salida de {{name}}',
+  leavesOn: 'Se va el {{when}}',
+  leavesOnBy: '{{name}} se va el {{when}}. Fecha fijada por {{by}}.',
+  leavingFailed:
+    'El traspaso del {{when}} no fue posible, así que {{name}} sigue activo. Elija de nuevo a los responsables o quite la fecha.',
+  leavingFailedShort: 'Falló el traspaso del {{when}}',
   leavesAbout:
     'Todo lo siguiente pasa a las personas que usted elija. Después se desactiva a {{name}} y se cierra su sesión. Los nombres en historiales y comentarios se conservan.',
   leftTasks: 'Tareas abiertas',

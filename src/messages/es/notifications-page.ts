@@ -15,6 +15,8 @@ export const notificationsPage: Translated<typeof en> = {
   openEntry: 'Abrir la entrada',
   openWorkflow: 'Abrir el flujo de trabajo',
   openWebhooks: 'Abrir webhooks',
+  openUser: 'Abrir usuario',
+  openBots: 'Abrir bots',
   back: 'Todas las notificaciones',
   notFound: 'Esta notificación ya no está disponible',
   loadFailed: 'No se pudieron cargar las notificaciones',

@@ -22,6 +22,8 @@ export const notifications: Translated<typeof en> = {
   botFailed: 'El bot «{{title}}» falló o necesita su respuesta',
   botTold: '{{title}}',
   botPaused: 'El bot «{{title}}» se puso en pausa',
+  leavingSoon: '{{actor}} se va el {{activity}}',
+  leavingFailed: '{{actor}} debía irse el {{activity}}, pero el traspaso necesita su decisión',
   system: 'El sistema',
   untitled: 'Entrada sin título',
 };

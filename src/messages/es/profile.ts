@@ -65,4 +65,6 @@ export const profile: Translated<typeof en> = {
   news_botFailed: 'Su bot falla o necesita una respuesta',
   news_botTold: 'Su bot le comunica algo',
   news_botPaused: 'Un bot se puso en pausa',
+  news_leavingSoon: 'Alguien se va pronto',
+  news_leavingFailed: 'Falló un traspaso en una fecha de salida',
 };

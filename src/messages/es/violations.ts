@@ -97,6 +97,7 @@ export const violations: Translated<typeof en> = {
   flag_not_held: 'Solo los administradores del sistema pueden dar o quitar este derecho',
   last_system_administrator: 'Debe quedar al menos un administrador del sistema activo',
   own_account: 'No puede desactivarse a sí mismo',
+  date_not_ahead: 'Elija un día posterior a hoy',
   active_user: 'Este usuario está activo: desactívelo primero',
   erased_user: 'Esta persona se eliminó y ya no se puede modificar',
   unknown_time_zone: 'No hay ninguna zona horaria {{name}}',

@@ -14,6 +14,7 @@ export const administration: Translated<typeof en> = {
   fullUser: 'Utilisateur complet',
   otherUser: 'Autre utilisateur',
   lastSignIn: 'Dernière connexion',
+  leavesOn: 'Départ',
   active: 'Actif',
   deactivated: 'Désactivé',
   invited: 'Invité',

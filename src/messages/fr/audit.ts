@@ -123,6 +123,7 @@ export const audit: Translated<typeof en> = {
   kind_incomingWebhook: 'Webhook entrant',
   kind_integration: 'Intégration',
   kind_layout: 'Disposition de la liste',
+  kind_leavingDate: 'Date de départ',
   kind_mail: 'E-mail',
   kind_mailTemplate: 'Texte d’e-mail',
   kind_password: 'Mot de passe',

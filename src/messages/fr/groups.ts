@@ -87,6 +87,23 @@ export const groups: Translated<typeof en> = {
   handOverOnly: 'Transmettre',
   handedOverOnly: 'Tout ce que possédait {{name}} a été transmis',
   leaves: '{{name}} s’en va',
+  whenLeaves: 'Quand',
+  leavesNow: 'Maintenant',
+  leavesOnDay: 'Un jour précis',
+  leavingDate: 'Départ le',
+  leavingDateHelp:
+    'Au début de ce jour, dans le fuseau horaire de l’organisation. Le responsable direct et les administrateurs sont avertis trois jours avant.',
+  restTo: 'Tout le reste',
+  restToHelp: 'Qui reçoit ce qui s’ajoute d’ici là et ce pour quoi personne n’est choisi.',
+  setLeavingDate: 'Fixer la date de départ',
+  leavingDateSet: '{{name}} part le {{when}}',
+  removeLeavingDate: 'Supprimer la date de départ',
+  leavingDateRemoved: 'La date de départ de {{name}} a été supprimée',
+  leavesOn: 'Départ le {{when}}',
+  leavesOnBy: '{{name}} part le {{when}}. Date fixée par {{by}}.',
+  leavingFailed:
+    'La transmission du {{when}} n’a pas été possible, {{name}} est donc encore actif. Choisissez à nouveau qui reprend, ou supprimez la date.',
+  leavingFailedShort: 'Échec de la transmission du {{when}}',
   leavesAbout:
     'Tout ce qui suit revient aux personnes que vous choisissez. Ensuite, {{name}} est désactivé et déconnecté. Les noms dans les historiques et les commentaires restent.',
   leftTasks: 'Tâches ouvertes',

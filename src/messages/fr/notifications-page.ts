@@ -15,6 +15,8 @@ export const notificationsPage: Translated<typeof en> = {
   openEntry: 'Ouvrir l’entrée',
   openWorkflow: 'Ouvrir le workflow',
   openWebhooks: 'Ouvrir les webhooks',
+  openUser: 'Ouvrir l’utilisateur',
+  openBots: 'Ouvrir les bots',
   back: 'Toutes les notifications',
   notFound: 'Cette notification n’est plus disponible',
   loadFailed: 'Les notifications n’ont pas pu être chargées',

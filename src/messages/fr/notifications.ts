@@ -22,6 +22,8 @@ export const notifications: Translated<typeof en> = {
   botFailed: 'Le bot « {{title}} » a échoué ou attend votre réponse',
   botTold: '{{title}}',
   botPaused: 'Le bot « {{title}} » a été mis en pause',
+  leavingSoon: '{{actor}} part le {{activity}}',
+  leavingFailed: '{{actor}} devait partir le {{activity}}, mais la transmission attend votre décision',
   system: 'Le système',
   untitled: 'Entrée sans titre',
 };

@@ -65,4 +65,6 @@ export const profile: Translated<typeof en> = {
   news_botFailed: 'Votre bot échoue ou attend une réponse',
   news_botTold: 'Votre bot vous informe',
   news_botPaused: 'Un bot a été mis en pause',
+  news_leavingSoon: 'Quelqu’un part bientôt',
+  news_leavingFailed: 'La transmission d’un départ a échoué',
 };

@@ -98,6 +98,7 @@ export const violations: Translated<typeof en> = {
   flag_not_held: 'Seuls les administrateurs système peuvent donner ou retirer ce droit',
   last_system_administrator: 'Il doit rester au moins un administrateur système actif',
   own_account: 'Vous ne pouvez pas vous désactiver vous-même',
+  date_not_ahead: 'Choisissez un jour après aujourd’hui',
   active_user: 'Cet utilisateur est actif : désactivez-le d’abord',
   erased_user: 'Cette personne a été effacée et ne peut plus être modifiée',
   unknown_time_zone: 'Il n’y a pas de fuseau horaire {{name}}',

@@ -14,6 +14,7 @@ export const administration: Translated<typeof en> = {
   fullUser: 'フルユーザー',
   otherUser: 'その他のユーザー',
   lastSignIn: '最終サインイン',
+  leavesOn: '退職日',
   active: '有効',
   deactivated: '無効',
   invited: '招待済み',

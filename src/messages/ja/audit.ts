@@ -123,6 +123,7 @@ export const audit: Translated<typeof en> = {
   kind_incomingWebhook: '受信Webhook',
   kind_integration: '連携',
   kind_layout: '一覧のレイアウト',
+  kind_leavingDate: '退職日',
   kind_mail: 'メール',
   kind_mailTemplate: 'メール文面',
   kind_password: 'パスワード',

@@ -15,6 +15,8 @@ export const notificationsPage: Translated<typeof en> = {
   openEntry: 'エントリを開く',
   openWorkflow: 'ワークフローを開く',
   openWebhooks: 'Webhookを開く',
+  openUser: 'ユーザーを開く',
+  openBots: 'ボットを開く',
   back: 'すべての通知',
   notFound: 'この通知はもうありません',
   loadFailed: '通知を読み込めませんでした',

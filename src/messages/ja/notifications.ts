@@ -23,6 +23,8 @@ export const notifications: Translated<typeof en> = {
   botFailed: 'ボット「{{title}}」が失敗したか、回答を待っています',
   botTold: '{{title}}',
   botPaused: 'ボット「{{title}}」は一時停止されました',
+  leavingSoon: '{{actor}} さんは {{activity}} に退職します',
+  leavingFailed: '{{actor}} さんは {{activity}} に退職する予定でしたが、引き継ぎにはあなたの判断が必要です',
   system: 'システム',
   untitled: '無題のエントリ',
 };

@@ -65,4 +65,6 @@ export const profile: Translated<typeof en> = {
   news_botFailed: 'あなたのボットが失敗した、または回答を待っている',
   news_botTold: 'あなたのボットからの知らせ',
   news_botPaused: 'ボットが一時停止された',
+  news_leavingSoon: 'まもなく退職する人がいる',
+  news_leavingFailed: '退職日の引き継ぎに失敗した',
 };

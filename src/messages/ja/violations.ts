@@ -97,6 +97,7 @@ export const violations: Translated<typeof en> = {
   flag_not_held: 'この権限を付与または解除できるのはシステム管理者だけです',
   last_system_administrator: '有効なシステム管理者が少なくとも 1 人必要です',
   own_account: '自分自身を無効にすることはできません',
+  date_not_ahead: '明日以降の日付を選択してください',
   active_user: 'このユーザーは有効です。先に無効にしてください',
   erased_user: 'この人の情報は消去済みのため、変更できません',
   unknown_time_zone: 'タイムゾーン {{name}} はありません',

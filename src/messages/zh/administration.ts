@@ -14,6 +14,7 @@ export const administration: Translated<typeof en> = {
   fullUser: '完整用户',
   otherUser: '其他用户',
   lastSignIn: '上次登录',
+  leavesOn: '离职日期',
   active: '启用',
   deactivated: '已停用',
   invited: '已邀请',

@@ -123,6 +123,7 @@ export const audit: Translated<typeof en> = {
   kind_incomingWebhook: '传入 Webhook',
   kind_integration: '集成',
   kind_layout: '列表布局',
+  kind_leavingDate: '离职日期',
   kind_mail: '电子邮件',
   kind_mailTemplate: '邮件文本',
   kind_password: '密码',

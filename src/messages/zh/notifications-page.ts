@@ -15,6 +15,8 @@ export const notificationsPage: Translated<typeof en> = {
   openEntry: '打开条目',
   openWorkflow: '打开工作流',
   openWebhooks: '打开 Webhook',
+  openUser: '打开用户',
+  openBots: '打开机器人',
   back: '所有通知',
   notFound: '该通知已不存在',
   loadFailed: '无法加载通知',

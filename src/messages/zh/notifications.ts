@@ -22,6 +22,8 @@ export const notifications: Translated<typeof en> = {
   botFailed: '机器人“{{title}}”失败，或需要您回答',
   botTold: '{{title}}',
   botPaused: '机器人“{{title}}”已暂停',
+  leavingSoon: '{{actor}} 将于 {{activity}} 离职',
+  leavingFailed: '{{actor}} 原定于 {{activity}} 离职，但移交需要您的决定',
   system: '系统',
   untitled: '无标题条目',
 };

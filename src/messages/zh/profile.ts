@@ -64,4 +64,6 @@ export const profile: Translated<typeof en> = {
   news_botFailed: '您的机器人失败或需要回答',
   news_botTold: '您的机器人通知您',
   news_botPaused: '机器人已暂停',
+  news_leavingSoon: '有人即将离职',
+  news_leavingFailed: '离职日期的移交失败',
 };

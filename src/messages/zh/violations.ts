@@ -95,6 +95,7 @@ export const violations: Translated<typeof en> = {
   flag_not_held: '只有系统管理员可以授予或收回此权限',
   last_system_administrator: '至少要保留一名启用的系统管理员',
   own_account: '您不能停用自己',
+  date_not_ahead: '请选择今天之后的日期',
   active_user: '此用户处于启用状态：请先停用',
   erased_user: '此人的信息已清除，无法再更改',
   unknown_time_zone: '没有时区 {{name}}',

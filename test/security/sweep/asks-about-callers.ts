@@ -71,6 +71,8 @@ export const asksAboutCallers = because(
   'getLeaver',
   'getOrganizationChart',
   'handOver',
+  'setLeavingDate',
+  'cancelLeaving',
   'changeRoleMembers',
   'changeTeamMembers',
   'changeUsers',

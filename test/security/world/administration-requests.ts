@@ -64,6 +64,8 @@ export const administrationRequests = {
   changeRoleMembers: asAdmin((ids) => ({ params: { id: ids.emptyRole }, body: { add: [ids.invited] } })),
   getOrganizationChart: asAdmin(() => ({})),
   getLeaver: asAdmin((ids) => ({ params: { id: ids.invited } })),
+  setLeavingDate: asAdmin((ids) => ({ body: { id: ids.invited, on: '2999-12-31', rest_to: ids.user } })),
+  cancelLeaving: asAdmin((ids) => ({ params: { id: ids.invited } })),
   handOver: asAdmin((ids) => ({ body: { id: ids.invited, tasks_to: ids.user } })),
   explainPermission: asAdmin((ids) => ({
     query: { userId: ids.invited, moduleId: ids.module, entryId: ids.running, field: 'title' },

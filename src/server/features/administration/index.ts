@@ -1,1 +1,5 @@
+export { leaveOnDateHandler, wakeLeavingHandler } from './leaving-dates/leave-on-date.ts';
+export { leavingRealtime } from './leaving-dates/leaving-events.ts';
+export { wakeLeaving } from './leaving-dates/leaving-jobs.ts';
+export { warnOfLeavingHandler } from './leaving-dates/warn-of-leaving.ts';
 export { userCreated } from './users/user-events.ts';

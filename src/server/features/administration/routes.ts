@@ -12,6 +12,8 @@ import { uploadPeopleFile } from './from-file/upload-people-file.ts';
 import { groupCalls } from './groups/group-calls.ts';
 import { getLeaver } from './leaving/get-leaver.ts';
 import { handOver } from './leaving/hand-over.ts';
+import { cancelLeaving } from './leaving-dates/cancel-leaving.ts';
+import { setLeavingDate } from './leaving-dates/set-leaving-date.ts';
 import { deleteUser } from './users/delete-user.ts';
 import { getUser } from './users/get-user.ts';
 import { inviteUsers } from './users/invite-users.ts';
@@ -25,6 +27,7 @@ const teams = groupCalls('team');
 const roles = groupCalls('role');
 
 export const administrationRoutes = routesOf(administrationEndpoints, {
+  cancelLeaving,
   changeRoleMembers: roles.changeMembers,
   changeTeamMembers: teams.changeMembers,
   changeUsers,
@@ -55,5 +58,6 @@ export const administrationRoutes = routesOf(administrationEndpoints, {
   saveRole: roles.save,
   saveTeam: teams.save,
   saveUser,
+  setLeavingDate,
   uploadPeopleFile,
 });

@@ -1,7 +1,7 @@
 import type { ListRequest } from '#contracts/shapes/list.ts';
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import { booleanKind } from '#engine/form/value-kinds/boolean-kind.ts';
-import { dateTimeKind } from '#engine/form/value-kinds/date-kinds.ts';
+import { dateKind, dateTimeKind } from '#engine/form/value-kinds/date-kinds.ts';
 import { numberKind } from '#engine/form/value-kinds/number-kind.ts';
 import { textKind } from '#engine/form/value-kinds/text-kind.ts';
 import { checkFilter } from '#engine/query/check-filter.ts';
@@ -15,6 +15,7 @@ const kinds = {
   text: textKind({ maxLength: 2000, isMultiline: true }),
   number: numberKind({ extraDecimals: 'refused' }),
   moment: dateTimeKind,
+  day: dateKind,
   mark: booleanKind,
 } as const;
 

@@ -1,3 +1,4 @@
+import { placeWithoutApp } from '#contracts/notifications/place-without-app.ts';
 import { loadEntry } from '#server/features/entries/index.ts';
 import { activityNameIn, compiledModule, inLanguage } from '#server/features/modules/index.ts';
 import {
@@ -52,21 +53,27 @@ export const notificationMailHandler = jobHandler(sendNotificationMail, async (c
   });
 });
 
-/** A notification about a webhook. */
+/** A notification about a webhook, a bot or a person. */
 async function mailWithoutApp(
   ctx: Context,
-  { userId, kind, activityName, recordTitle }: NotificationMail,
+  { userId, kind, actorId, activityName, recordTitle }: NotificationMail,
   jobId: string,
 ): Promise<void> {
-  const recipient = (await directory(ctx)).person(userId);
+  const people = await directory(ctx);
+  const recipient = people.person(userId);
   if (!recipient?.isActive || recipient.email === '') return;
   const locale = recipient.locale ?? 'en';
   const texts = mailTexts[locale];
-  const subject = notificationText(locale, { kind, activityName, recordTitle });
+  const subject = notificationText(
+    locale,
+    { kind, activityName, recordTitle },
+    people.person(actorId ?? '')?.name,
+  );
+  const place = placeWithoutApp(kind, actorId, recipient.flags);
   const rendered = renderMail({ subject: '', body: '<p>{text}</p>' }, () => subject, {
     subject,
-    link: `${linkOrigin(ctx.platform.config, ctx.tenant)}/webhooks`,
-    linkText: texts.openWebhooks,
+    link: `${linkOrigin(ctx.platform.config, ctx.tenant)}${place.path}`,
+    linkText: texts[place.text],
     footer: fill(texts.footer, { module: (await organization(ctx)).name }),
   });
   await deliverMail(ctx, jobId, { to: recipient.email, recipientId: recipient.id, ...rendered });

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { getNotification } from '#contracts/notifications/get-notification.ts';
+import type { RoleFlags } from '#contracts/permissions.ts';
+import { useCurrentUser } from '#web/features/session/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -12,13 +14,14 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { Crumbs, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { FactList } from '#web/ui/list/fact-list.tsx';
 import styles from './notifications.module.css';
-import { type NotificationItem, targetOf, useReading } from './use-notifications.ts';
+import { type NotificationItem, placeOf, targetOf, useReading } from './use-notifications.ts';
 
 /** `/notifications/{id}`: one notification with a link to its task. Opening marks it as read. */
 export function NotificationDetailScreen() {
   const t = useT();
   const navigate = useNavigate();
   const { id = '' } = useParams();
+  const { flags } = useCurrentUser();
   const { item, isPending, hasFailed, retry } = useNotification(id);
   const { read } = useReading();
   const wasRead = useRef('');
@@ -44,7 +47,7 @@ export function NotificationDetailScreen() {
       </SheetHeader>
       <div className={styles.page}>
         {item ? (
-          <Content item={item} onOpen={() => navigate(targetOf(item))} />
+          <Content item={item} onOpen={() => navigate(targetOf(item, flags))} />
         ) : isPending ? (
           <SkeletonForm rows={2} />
         ) : (
@@ -64,12 +67,13 @@ export function NotificationDetailScreen() {
 
 function Content({ item, onOpen }: { item: NotificationItem; onOpen: () => void }) {
   const t = useT();
+  const { flags } = useCurrentUser();
   const format = useFormat();
   const facts = [
     [t('notifications-page:from'), item.actor?.name],
     [t('notifications-page:app'), item.module_name],
     [t('notifications-page:entry'), item.record_id && item.record_title],
-    [t('notifications-page:step'), item.current_step],
+    [t('notifications-page:step'), item.module_id && item.current_step],
     [t('notifications-page:when'), format.dateTime(item.created_on)],
   ] as const;
   return (
@@ -77,14 +81,18 @@ function Content({ item, onOpen }: { item: NotificationItem; onOpen: () => void 
       <h1 className={styles.headline}>{item.notification_content}</h1>
       <FactList facts={facts} />
       <Button kind="primary" onClick={onOpen}>
-        {t(openLabel(item))}
+        {t(openLabel(item, flags))}
       </Button>
     </article>
   );
 }
 
-function openLabel({ task_id, record_id, module_id }: NotificationItem) {
-  if (module_id === null) return 'notifications-page:openWebhooks';
+function openLabel(item: NotificationItem, flags: RoleFlags) {
+  const { task_id, record_id, module_id } = item;
+  if (module_id === null) {
+    const { text } = placeOf(item, flags);
+    return text === 'openNotifications' ? 'notifications-page:back' : (`notifications-page:${text}` as const);
+  }
   if (record_id === null) return 'notifications-page:openWorkflow';
   return task_id ? 'notifications-page:openTask' : 'notifications-page:openEntry';
 }

@@ -28,7 +28,17 @@ const groups: readonly {
   { name: 'talk', kinds: ['mentioned', 'commented'] },
   {
     name: 'system',
-    kinds: ['faulted', 'unstaffed', 'scheduleFailed', 'webhookPaused', 'botFailed', 'botTold', 'botPaused'],
+    kinds: [
+      'faulted',
+      'unstaffed',
+      'scheduleFailed',
+      'webhookPaused',
+      'botFailed',
+      'botTold',
+      'botPaused',
+      'leavingSoon',
+      'leavingFailed',
+    ],
   },
 ];
 

@@ -16,10 +16,12 @@ import { eraseRevealAddresses } from '#server/features/workflow/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import { removeKeysOfActor } from '#server/platform/http/idempotency-store.ts';
 import { removeMailsTo } from '#server/platform/mail/mail-store.ts';
+import { removeLeavingDate } from '../leaving-dates/leaving-date-store.ts';
 
 /** What only the person had: how they signed in, their keys, settings, notifications and mails. */
 export async function eraseBelongings(db: TenantDatabase, person: Person): Promise<void> {
   const { id } = person;
+  await removeLeavingDate(db, id);
   const removals = [
     removeAccessOf,
     removeKeysOf,

@@ -5,6 +5,8 @@ import { directory } from '#server/features/people/index.ts';
 import { firstTasksOfPerson } from '#server/features/workflow/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
+import { findLeavingDate } from '../leaving-dates/leaving-date-store.ts';
+import { presentLeaving } from '../leaving-dates/present-leaving.ts';
 import { leftBehind } from './left-behind.ts';
 import { proposeHeirs } from './propose-heirs.ts';
 
@@ -58,6 +60,7 @@ export async function getLeaver(
     models: [...left.models],
     reports: [...left.reports],
     manager: manager?.isActive ? named(manager) : null,
+    leaving: presentLeaving(people, await findLeavingDate(ctx.db, person.id)),
     proposals: await proposeHeirs(ctx, people, left, person),
   };
 }

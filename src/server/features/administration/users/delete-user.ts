@@ -11,6 +11,7 @@ import {
 } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import { removeLeavingDate } from '../leaving-dates/leaving-date-store.ts';
 import { userDeactivated } from './user-events.ts';
 import { lastAdministrator } from './user-policy.ts';
 
@@ -39,6 +40,7 @@ export async function deleteUser(
   await updateUser(ctx.db, person.id, { ...change, isActive: false }, by);
   await endSessionsOf(ctx, person.id);
   await removePasswordLink(ctx.db, person.id);
+  await removeLeavingDate(ctx.db, person.id);
   ctx.announce(userDeactivated, { userId: person.id });
   peopleChanged(ctx);
   return {};

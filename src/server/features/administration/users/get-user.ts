@@ -5,6 +5,7 @@ import { secondFactorsOf } from '#server/features/identity/index.ts';
 import { directory, loadUserRecords } from '#server/features/people/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import { findLeavingDate } from '../leaving-dates/leaving-date-store.ts';
 import { presentUserDetail } from './present-user.ts';
 
 export async function getUser(
@@ -18,5 +19,5 @@ export async function getUser(
   // Whose account has only a password is for those who can help, and for no one else.
   const isTold = isPermitted('administrate', actorOf(ctx).flags);
   const secondFactors = isTold ? [...(await secondFactorsOf(ctx.db, person.id))] : null;
-  return presentUserDetail(person, record, people, secondFactors);
+  return presentUserDetail(person, record, people, await findLeavingDate(ctx.db, person.id), secondFactors);
 }

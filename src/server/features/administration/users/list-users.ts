@@ -4,6 +4,7 @@ import { pageOfRows } from '#server/features/lists/index.ts';
 import { directory, loadUserRecords } from '#server/features/people/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import { leavingDates } from '../leaving-dates/leaving-date-store.ts';
 import { presentUser } from './present-user.ts';
 
 const columns = {
@@ -17,6 +18,7 @@ const columns = {
   teams: 'text',
   last_signed_in_on: 'moment',
   has_password: 'mark',
+  leaves_on: 'day',
 } as const;
 
 const names = (groups: readonly { readonly name: string }[]) => groups.map(({ name }) => name).join(', ');
@@ -27,13 +29,23 @@ export async function listUsers(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const people = await directory(ctx);
   const records = await loadUserRecords(ctx.db);
+  const dates = await leavingDates(ctx.db);
   const rows = [...people.people.values()].flatMap((person) => {
     const record = records.get(person.id);
     if (!record) return [];
-    const item = presentUser(person, record, people);
+    const item = presentUser(person, record, people, dates.get(person.id));
     const { manager, roles, teams, full_name, username, email, is_active, license_type } = item;
-    const { last_signed_in_on, has_password } = item;
-    const own = { full_name, username, email, is_active, license_type, last_signed_in_on, has_password };
+    const { last_signed_in_on, has_password, leaves_on } = item;
+    const own = {
+      full_name,
+      username,
+      email,
+      is_active,
+      license_type,
+      last_signed_in_on,
+      has_password,
+      leaves_on,
+    };
     return [
       { item, columns: { ...own, manager: manager?.name ?? null, roles: names(roles), teams: names(teams) } },
     ];

@@ -11,6 +11,7 @@ import {
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
 import type { ValueChange } from '#server/platform/trail/trail.ts';
+import { removeLeavingDate } from '../leaving-dates/leaving-date-store.ts';
 import { userChanged, userCreated } from './user-events.ts';
 import { changedParts } from './user-policy.ts';
 
@@ -41,6 +42,7 @@ export async function writeUser(
   if (before?.isActive && !change.isActive) {
     await endSessionsOf(ctx, id);
     await removePasswordLink(ctx.db, id);
+    await removeLeavingDate(ctx.db, id);
   }
   if (before) {
     const changes = valuesBeforeAndAfter(before, change);

@@ -117,6 +117,8 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
     facts: { hasName: textAt(call, ['username']) !== null },
   }),
   handOver: toldByEvent,
+  cancelLeaving: toldByEvent,
+  setLeavingDate: toldByEvent,
   importConnectors: deedOnMany('created', 'connector'),
   importDataRows: deed('imported', 'dataSet', 'dataSetId', 'setId', 'id'),
   inviteFromFile: toldByEvent,

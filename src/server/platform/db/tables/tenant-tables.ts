@@ -1,5 +1,6 @@
 // Made by scripts/generate-table-types.ts from db/schema.sql; never edit it.
 
+import type { AdministrationTables } from './tenant/administration-tables.ts';
 import type { AnalystAccessTables } from './tenant/analyst-access-tables.ts';
 import type { AppChecksTables } from './tenant/app-checks-tables.ts';
 import type { AssistantTables } from './tenant/assistant-tables.ts';
@@ -39,7 +40,8 @@ import type { WorkflowTables } from './tenant/workflow-tables.ts';
 
 /** The tables and views that migrations make in each tenant’s schema; publishing makes the tables of apps. */
 export interface TenantTables
-  extends AnalystAccessTables,
+  extends AdministrationTables,
+    AnalystAccessTables,
     AppChecksTables,
     AssistantTables,
     AuditTables,

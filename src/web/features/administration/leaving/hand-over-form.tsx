@@ -1,10 +1,7 @@
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { getLeaver } from '#contracts/administration/get-leaver.ts';
-import { getUser } from '#contracts/administration/get-user.ts';
-import { handOver } from '#contracts/administration/hand-over.ts';
-import { listUsers } from '#contracts/administration/list-users.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
@@ -13,31 +10,36 @@ import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { ActionBar, Crumbs, PageTitle, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import styles from '../groups/groups.module.css';
 import { EndsUp } from './ends-up.tsx';
+import { LeavingNotice } from './leaving-notice.tsx';
 import { PartHeirs } from './part-heirs.tsx';
 import { partsOf } from './parts-of.ts';
+import { useHandingOver } from './use-handing-over.ts';
 import { useHeirs } from './use-heirs.ts';
+import { type When, WhenLeaving } from './when-leaving.tsx';
 
 type Left = EndpointOutput<typeof getLeaver>;
+
+/** The day that is set; else now, with the manager for the rest of another day. */
+function whenOf({ leaving, manager, is_active, proposals }: Left): When {
+  const rest = leaving?.rest_to ?? manager ?? proposals[0]?.to ?? null;
+  return { isLater: is_active && leaving?.failed_on === null, on: leaving?.on ?? null, rest };
+}
 
 /** Chooses for each kind of thing who takes it over, shows who ends up with what, and hands over. */
 export function HandOverForm({ left }: { left: Left }) {
   const t = useT();
   const navigate = useNavigate();
   const { user, proposals } = left;
-  const parts = partsOf(left, t, useFormat());
-  const heirs = useHeirs(proposals);
+  const format = useFormat();
+  const parts = partsOf(left, t, format);
+  const heirs = useHeirs(left);
+  const [when, setWhen] = useState<When>(whenOf(left));
   const userPath = `/settings/user-detail?id=${user.id}`;
   useTitle(t('groups:leaves', { name: user.name }));
-  const giving = useAction(handOver, {
-    invalidates: [getUser, listUsers],
-    success: t(left.is_active ? 'groups:handedOver' : 'groups:handedOverOnly', { name: user.name }),
-    errors: 'fields',
-    onSuccess: () => navigate(userPath, { replace: true }),
-  });
-  const own = parts.flatMap((part) => [
-    `body.${part.kind}_to`,
-    ...part.things.map(({ id }) => heirs.pathOf(part, id)),
-  ]);
+  const { giving, give, isReady } = useHandingOver(left, parts, heirs, when);
+  const own = ['body.on', 'body.rest_to'].concat(
+    parts.flatMap((part) => [`body.${part.kind}_to`, ...part.things.map(({ id }) => heirs.pathOf(part, id))]),
+  );
   const other = giving.error?.violations.find(({ path }) => !own.includes(path));
   return (
     <>
@@ -51,7 +53,13 @@ export function HandOverForm({ left }: { left: Left }) {
       <div className={styles.page}>
         <div className={styles.form}>
           {other?.message && <Notice>{other.message}</Notice>}
-          {left.is_active && <p className={styles.hint}>{t('groups:leavesAbout', { name: user.name })}</p>}
+          <LeavingNotice left={left} onRemoved={() => setWhen({ ...when, isLater: false })} />
+          {left.is_active && (
+            <>
+              <p className={styles.hint}>{t('groups:leavesAbout', { name: user.name })}</p>
+              <WhenLeaving when={when} faultAt={giving.faultAt} onChange={setWhen} />
+            </>
+          )}
           {parts.length === 0 && <p>{t('groups:nothingLeft')}</p>}
           {parts.map((part) => (
             <PartHeirs
@@ -68,12 +76,18 @@ export function HandOverForm({ left }: { left: Left }) {
       <ActionBar>
         <Button onClick={() => navigate(userPath)}>{t('ui:cancel')}</Button>
         <Button
-          kind="danger"
+          kind={when.isLater ? 'primary' : 'danger'}
           isBusy={giving.isBusy}
-          isDisabled={!heirs.isComplete(parts)}
-          onClick={() => void giving.run({ body: heirs.bodyOf(user.id, parts) })}
+          isDisabled={!isReady}
+          onClick={() => void give()}
         >
-          {t(left.is_active ? 'groups:handOver' : 'groups:handOverOnly')}
+          {t(
+            when.isLater
+              ? 'groups:setLeavingDate'
+              : left.is_active
+                ? 'groups:handOver'
+                : 'groups:handOverOnly',
+          )}
         </Button>
       </ActionBar>
     </>

@@ -21,12 +21,17 @@ export interface Heirs {
   bodyOf(userId: string, parts: readonly Part[]): Body;
 }
 
-/** At first whom the server proposes for each kind. */
-export function useHeirs(proposals: EndpointOutput<typeof getLeaver>['proposals']): Heirs {
+/** At first those chosen for the day that is set, else whom the server proposes for each kind. */
+export function useHeirs({
+  proposals,
+  leaving,
+}: Pick<EndpointOutput<typeof getLeaver>, 'proposals' | 'leaving'>): Heirs {
   const [ofKind, setOfKind] = useState<Heirs['ofKind']>(
-    Object.fromEntries(proposals.map(({ kind, to }) => [kind, to])),
+    Object.fromEntries([...proposals, ...(leaving?.heirs ?? [])].map(({ kind, to }) => [kind, to])),
   );
-  const [ofThing, setOfThing] = useState<Heirs['ofThing']>(new Map());
+  const [ofThing, setOfThing] = useState<Heirs['ofThing']>(
+    new Map((leaving?.others ?? []).map(({ id, to }) => [id, to])),
+  );
   const othersOf = ({ things }: Part) =>
     things.flatMap(({ id }) => {
       const person = ofThing.get(id);

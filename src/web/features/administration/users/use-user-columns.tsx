@@ -40,5 +40,8 @@ export function useUserColumns(): readonly GridColumn<UserRow>[] {
       if (!row.has_password) return <Chip tone="info">{t('administration:invited')}</Chip>;
       return row.last_signed_in_on === null ? '' : format.moment(row.last_signed_in_on);
     }),
+    column('leaves_on', t('administration:leavesOn'), 120, (row) =>
+      row.leaves_on === null ? '' : format.date(row.leaves_on),
+    ),
   ];
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { PictureField } from '#web/features/pictures/index.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -16,6 +17,7 @@ export function UserFacts({ user, isReadOnly }: { user: User; isReadOnly: boolea
       {user.erased_on && <Chip>{t('administration:erased')}</Chip>}
       {user.is_active && user.has_password && <Chip tone="success">{t('administration:active')}</Chip>}
       {user.is_active && !user.has_password && <Chip tone="info">{t('administration:invited')}</Chip>}
+      {user.leaves_on && <LeavesOn user={user} on={user.leaves_on} isReadOnly={isReadOnly} />}
       {user.invited_on && !user.has_password && (
         <span>{t('administration:invitedOn', { when: format.moment(user.invited_on) })}</span>
       )}
@@ -23,6 +25,18 @@ export function UserFacts({ user, isReadOnly }: { user: User; isReadOnly: boolea
       {!user.erased_on && user.second_factors && <span>{secondStep(user.second_factors, t)}</span>}
     </div>
   );
+}
+
+/** The day on which they leave, or that handing over failed on it; administrators get to the hand-over. */
+function LeavesOn({ user, on, isReadOnly }: { user: User; on: string; isReadOnly: boolean }) {
+  const t = useT();
+  const when = useFormat().date(on);
+  const chip = user.leaving_failed_on ? (
+    <Chip tone="danger">{t('groups:leavingFailedShort', { when })}</Chip>
+  ) : (
+    <Chip tone="warning">{t('groups:leavesOn', { when })}</Chip>
+  );
+  return isReadOnly ? chip : <Link to={`/settings/user-detail/leaving?id=${user.id}`}>{chip}</Link>;
 }
 
 /** What the person has set up for signing in in two steps. */

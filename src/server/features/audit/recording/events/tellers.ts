@@ -42,5 +42,15 @@ export const ofProvider =
   (action: AuditAction): Teller =>
   (data) => ({ action, subjectKind: 'provider', subjectId: text(data, 'providerId') });
 
+/** The day on which a person leaves, under the id of the person. */
+export const ofLeavingDate =
+  (action: AuditAction): Teller =>
+  (data) => ({
+    action,
+    subjectKind: 'leavingDate',
+    subjectId: text(data, 'userId'),
+    facts: { on: String(data.on) },
+  });
+
 /** What some types of events tell; null: nothing of their own. */
 export type Tellers = Partial<Readonly<Record<EventType, Teller | null>>>;

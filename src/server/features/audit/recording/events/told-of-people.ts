@@ -1,5 +1,5 @@
 import { provisionedActions } from './actions-of-events.ts';
-import { ofGroup, ofProvider, ofUser, type Tellers, text, toldByCall } from './tellers.ts';
+import { ofGroup, ofLeavingDate, ofProvider, ofUser, type Tellers, text, toldByCall } from './tellers.ts';
 
 /** What events about people, how they sign in, and the organisation tell. */
 export const toldOfPeople = {
@@ -13,6 +13,10 @@ export const toldOfPeople = {
     facts: { name: String(data.name) },
   }),
   'administration.group-saved': (data) => ofGroup(data, data.isNew ? 'created' : 'changed'),
+  'administration.leaving-date-removed': ofLeavingDate('deleted'),
+  'administration.leaving-date-set': ofLeavingDate('changed'),
+  'administration.leaving-failed': ofLeavingDate('failed'),
+  'administration.leaving-near': ofLeavingDate('sent'),
   'administration.members-changed': (data) => ({
     ...ofGroup(data, 'changed'),
     facts: { added: String(data.added), removed: String(data.removed) },
