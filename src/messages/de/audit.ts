@@ -10,6 +10,7 @@ export const audit: Translated<typeof en> = {
   system: 'System',
   someone: 'Jemand ohne Anmeldung',
   unknownPerson: 'Unbekannte Person',
+  hasLeft: 'ausgetreten',
   forPerson: '{{name}} für {{other}}',
   what: '{{action}} · {{kind}}',
   whatNamed: '{{action}} · {{kind}} · {{name}}',

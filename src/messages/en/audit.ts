@@ -8,6 +8,7 @@ export const audit = {
   system: 'System',
   someone: 'Someone not signed in',
   unknownPerson: 'Unknown person',
+  hasLeft: 'has left',
   forPerson: '{{name}} for {{other}}',
   what: '{{action}} · {{kind}}',
   whatNamed: '{{action}} · {{kind}} · {{name}}',

@@ -10,6 +10,7 @@ export const audit: Translated<typeof en> = {
   system: 'Sistema',
   someone: 'Alguien sin iniciar sesión',
   unknownPerson: 'Persona desconocida',
+  hasLeft: 'se ha ido',
   forPerson: '{{name}} por {{other}}',
   what: '{{action}} · {{kind}}',
   whatNamed: '{{action}} · {{kind}} · {{name}}',

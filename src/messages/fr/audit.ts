@@ -10,6 +10,7 @@ export const audit: Translated<typeof en> = {
   system: 'Système',
   someone: 'Une personne non connectée',
   unknownPerson: 'Personne inconnue',
+  hasLeft: 'parti',
   forPerson: '{{name}} pour {{other}}',
   what: '{{action}} · {{kind}}',
   whatNamed: '{{action}} · {{kind}} · {{name}}',

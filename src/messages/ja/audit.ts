@@ -10,6 +10,7 @@ export const audit: Translated<typeof en> = {
   system: 'システム',
   someone: 'サインインしていない人',
   unknownPerson: '不明な人',
+  hasLeft: '退職済み',
   forPerson: '{{name}}（{{other}}の代理）',
   what: '{{action}} · {{kind}}',
   whatNamed: '{{action}} · {{kind}} · {{name}}',

@@ -10,6 +10,7 @@ export const audit: Translated<typeof en> = {
   system: '系统',
   someone: '未登录的人',
   unknownPerson: '未知人员',
+  hasLeft: '已离职',
   forPerson: '{{name}}（代 {{other}}）',
   what: '{{action}} · {{kind}}',
   whatNamed: '{{action}} · {{kind}} · {{name}}',

@@ -4,6 +4,7 @@ import { changeUsers } from '#contracts/administration/change-users.ts';
 import { deleteUser } from '#contracts/administration/delete-user.ts';
 import { eraseUser } from '#contracts/administration/erase-user.ts';
 import { getUser } from '#contracts/administration/get-user.ts';
+import { listUsers } from '#contracts/administration/list-users.ts';
 import { saveUser } from '#contracts/administration/save-user.ts';
 import { exportAuditTrail } from '#contracts/audit/export-audit-trail.ts';
 import { getAuditRecord } from '#contracts/audit/get-audit-record.ts';
@@ -63,6 +64,15 @@ describe('an erased person', () => {
     expect(own.length).toBeGreaterThan(1);
     expect(own.every(({ ip }) => ip === '')).toBe(true);
     expect(own[0]?.actor?.name).toBe('Erased person');
+    const filters = {
+      condition: 'and' as const,
+      rules: [{ field: 'actor', operator: 'eq' as const, value: ida.id }],
+    };
+    const filtered = await operator.call(listAuditTrail, { body: { length: 100, filters } });
+    expect(filtered.items.map(({ id }) => id)).toEqual(own.map(({ id }) => id));
+    const search = { searchValue: 'Erased' };
+    const found = await operator.call(listUsers, { body: { search } });
+    expect(found.items).toMatchObject([{ id: ida.id, username: '', is_active: false }]);
     expect(await operator.call(verifyAuditTrail, {})).toMatchObject({ isIntact: true, faults: [] });
     const exported = await operator.inject({
       method: 'POST',
