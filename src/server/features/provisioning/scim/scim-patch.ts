@@ -13,6 +13,8 @@ interface Target {
 
 const maxOperations = 1000;
 const pathPattern = /^([a-z$][\w$-]*)(?:\[(.+)\])?(?:\.([a-z$][\w$-]*))?$/i;
+/** What nobody changes by its path (RFC 7643, 3.1); in an object without a path it is left alone. */
+const readOnly = /^(?:id|meta|schemas)(?:$|[.[])/i;
 const core = /^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):/i;
 
 /**
@@ -36,6 +38,8 @@ function operate(resource: Json, operation: unknown, attributes: readonly string
     throw new ScimError(400, 'An op is unknown.', 'invalidSyntax');
   if (path !== undefined && path !== null && path !== '') {
     if (typeof path !== 'string') throw new ScimError(400, 'A path is no text.', 'invalidPath');
+    if (readOnly.test(path.replace(core, '')))
+      throw new ScimError(400, `${path} is only read.`, 'mutability');
     at(resource, verb, path, value, attributes);
     return;
   }
@@ -49,14 +53,43 @@ function at(resource: Json, verb: string, path: string, value: unknown, attribut
   if (target === null) return;
   const { attribute, sub, filter } = target;
   if (filter) ofMatching(resource, verb, target, filter, value);
-  else if (sub !== null) {
-    const whole = isObject(resource[attribute]) ? { ...resource[attribute] } : {};
-    if (verb === 'remove') delete whole[sub];
-    else whole[sub] = value;
-    resource[attribute] = whole;
-  } else if (verb === 'remove') removeFrom(resource, attribute, value);
+  else if (sub !== null) resource[attribute] = withPart(resource[attribute], verb, sub, value);
+  else if (verb === 'remove') removeFrom(resource, attribute, value);
   else resource[attribute] = joined(resource[attribute], value, verb);
+  if (verb !== 'remove') onePrimary(resource, attribute, value, sub);
 }
+
+/** A value with one part changed or removed; of a list, every element (RFC 7644, 3.5.2.3). Names of parts ignore case. */
+function withPart(before: unknown, verb: string, sub: string, value: unknown): unknown {
+  if (Array.isArray(before)) {
+    const elements = before.length === 0 && verb === 'add' ? [{}] : before;
+    return elements.map((one) => withPart(one, verb, sub, value));
+  }
+  const whole = isObject(before) ? { ...before } : {};
+  for (const name of Object.keys(whole)) if (isSame(name, sub)) delete whole[name];
+  if (verb !== 'remove') whole[sub] = value;
+  return whole;
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** One element of a list at most is the primary one: the last that became it (RFC 7644, 3.5.2). */
+function onePrimary(resource: Json, attribute: string, value: unknown, sub: string | null): void {
+  const elements = resource[attribute];
+  if (!Array.isArray(elements)) return;
+  const isPrimary = (one: unknown) =>
+    isObject(one) && Object.entries(one).some(([name, part]) => isSame(name, 'primary') && isTrue(part));
+  if (elements.filter(isPrimary).length < 2) return;
+  const given = new Set((Array.isArray(value) ? value : [value]).filter(isPrimary).map(keyOf));
+  const isGiven = (one: unknown) => sub === null && given.has(keyOf(one));
+  const last = elements.findLastIndex((one) => isPrimary(one) && (given.size === 0 || isGiven(one)));
+  resource[attribute] = elements.map((one, index) =>
+    isPrimary(one) && index !== last ? withPart(one, 'replace', 'primary', false) : one,
+  );
+}
+
+// Microsoft Entra sends flags as texts.
+const isTrue = (value: unknown) => value === true || (typeof value === 'string' && isSame(value, 'true'));
 
 /** Null: an attribute that is none of the resource's. */
 function readPath(path: string, attributes: readonly string[]): Target | null {
@@ -77,6 +110,7 @@ function joined(before: unknown, value: unknown, verb: string): unknown {
     const known = new Set(before.map(keyOf));
     return [...before, ...added.filter((one) => !known.has(keyOf(one)))];
   }
+  if (Array.isArray(before) && isObject(value)) return [value];
   return isObject(before) && isObject(value) ? { ...before, ...value } : value;
 }
 
@@ -104,15 +138,22 @@ function ofMatching(
     resource[attribute] = before.flatMap((one) => {
       if (!isMatching(one)) return [one];
       if (sub === null) return [];
-      const { [sub]: _, ...kept } = one as Json;
-      return [kept];
+      return [withPart(one, verb, sub, value)];
     });
     return;
   }
   const change = sub === null ? value : { [sub]: value };
   if (!isObject(change)) throw invalidValue('The value has to be an object.');
   if (before.some(isMatching)) {
-    resource[attribute] = before.map((one) => (isMatching(one) ? { ...(one as Json), ...change } : one));
+    const merged = (one: unknown) =>
+      Object.entries(change).reduce((whole, [name, part]) => withPart(whole, verb, name, part), one);
+    // What the operation makes the primary one comes last, where the rule of one primary keeps it.
+    const others = before.filter((one) => !isMatching(one));
+    const matching = before.filter(isMatching).map(merged);
+    const isMoved = Object.entries(change).some(([name, part]) => isSame(name, 'primary') && isTrue(part));
+    resource[attribute] = isMoved
+      ? [...others, ...matching]
+      : before.map((one) => (isMatching(one) ? merged(one) : one));
     return;
   }
   if (verb === 'replace') throw new ScimError(400, 'Nothing fits the filter of the path.', 'noTarget');
