@@ -25,6 +25,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   allowed_origins: 'keys',
   audit_unsealed: 'audit',
   authenticators: 'identity',
+  call_windows: 'platform',
   calendar_feeds: 'calendar-feed',
   push_devices: 'on-device',
   push_keys: 'on-device',

@@ -60,6 +60,8 @@ const sessionCalls: readonly EndpointName[] = [
   'saveAuditStream',
   'saveInbox',
   'saveIncomingWebhook',
+  'renewSamlKey',
+  'withdrawSamlKey',
   'saveProvider',
   'saveProviderToken',
   'savePushDevice',

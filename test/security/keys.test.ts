@@ -141,6 +141,8 @@ for (const name of [
   'saveAuditStream',
   'saveInbox',
   'saveIncomingWebhook',
+  'renewSamlKey',
+  'withdrawSamlKey',
   'saveProvider',
   'saveProviderToken',
   'createProposedApp',

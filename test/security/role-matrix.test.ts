@@ -69,7 +69,7 @@ const administrators =
   'getAnalystAccess saveAnalystAccess replaceAnalystPassword endUserSessions saveSignInPolicy getGenaiConfig getGenaiUsage saveGenaiConfig testGenai';
 const operators =
   'retryWorkflow listProcesses getProcess listInstances retryInstances cancelInstances saveLicence ' +
-  'listProviders saveProvider deleteProvider testProvider getProvisioning issueProvisioningToken ' +
+  'listProviders renewSamlKey withdrawSamlKey saveProvider deleteProvider testProvider getProvisioning issueProvisioningToken ' +
   'listServiceKeys issueServiceKey revokeServiceKey listAllowedOrigins saveAllowedOrigins ' +
   'revokeProvisioningToken exportAuditTrail getAuditCheckpoint getAuditRecord listAuditTrail ' +
   'listAuditTrailByName verifyAuditTrail getRecordReceipt getAuditRetention saveAuditRetention ' +

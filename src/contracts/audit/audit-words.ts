@@ -84,6 +84,7 @@ export const auditKinds = [
   'model',
   'reportDesign',
   'role',
+  'samlKey',
   'schedule',
   'secondFactor',
   'sectionTemplate',

@@ -31,6 +31,10 @@ export const listProviders = defineEndpoint({
         modified_on: instant,
       }),
     ),
+    /**
+     * The key pairs for SAML: the one in use, and after it the one that follows; none before one is first needed.
+     */
+    samlKeys: z.array(z.object({ fingerprint: z.string(), created_on: instant, expires_on: instant })),
     roles: z.array(z.object({ id, name: z.string() })),
   }),
 });

@@ -19,8 +19,10 @@ const samlSettings = z.object({
   entityId: given(500),
   /** Where sign-ins are sent (HTTP-Redirect binding). */
   entryPoint: z.url({ protocol: /^https?$/ }).max(1000),
-  /** Where messages about signing out are sent (HTTP-Redirect binding); empty or absent: the provider is not told. */
+  /** Where messages about signing out are sent; empty or absent: the provider is not told. */
   logoutUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(1000)]).optional(),
+  /** How they are sent: in an address (HTTP-Redirect binding, also when absent) or in a form (HTTP-POST binding). */
+  logoutBinding: z.enum(['redirect', 'post']).optional(),
   /** The X.509 certificates its signatures are checked with, in PEM or the bare base64; two while keys change. */
   certificates: z.array(given(8000)).min(1).max(4),
 });

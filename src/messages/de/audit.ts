@@ -142,6 +142,7 @@ export const audit: Translated<typeof en> = {
   kind_report: 'Schnellbericht',
   kind_reportDesign: 'Bericht',
   kind_role: 'Rolle',
+  kind_samlKey: 'SAML-Schlüssel',
   kind_secondFactor: 'Zweiter Faktor',
   kind_team: 'Team',
   kind_valueList: 'Schlüsselliste',

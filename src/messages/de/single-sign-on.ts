@@ -34,6 +34,24 @@ export const singleSignOn: Translated<typeof en> = {
   logoutUrl: 'Abmeldeadresse',
   logoutUrlHelp:
     'Optional. Wer sich hier abmeldet, wird dann auch dort abgemeldet. Der Anbieter schickt seine Nachrichten an die Adresse oben.',
+  logoutBinding: 'Abmeldungen senden',
+  byAddress: 'In einer Adresse (HTTP-Redirect)',
+  byForm: 'In einem Formular (HTTP-POST)',
+  samlKeys: 'Schlüssel für SAML',
+  samlKeysAbout:
+    'SAML-Anbieter prüfen unsere Nachrichten mit diesen Zertifikaten und verschlüsseln für das neueste.',
+  keyInUse: 'In Verwendung',
+  keyNext: 'Neu',
+  keyUntil: 'Gültig bis {{when}}',
+  renewKey: 'Neuen Schlüssel erstellen',
+  renewed: 'Ein neuer Schlüssel wurde erstellt',
+  renewAbout:
+    'Anbieter entnehmen das neue Zertifikat den Metadaten. Der alte Schlüssel gilt, bis Sie ihn zurückziehen.',
+  withdrawKey: 'Alten Schlüssel zurückziehen',
+  withdrawn: 'Der alte Schlüssel wurde zurückgezogen',
+  withdrawAbout:
+    'Anbieter, die die neuen Metadaten noch nicht gelesen haben, können danach niemanden mit verschlüsselten Assertions anmelden.',
+  signOutContinue: 'Weiter zur Abmeldung',
   certificate: 'Signaturzertifikat',
   certificateHelp:
     'PEM oder Base64. Trennen Sie zwei durch eine Leerzeile, solange der Anbieter den Schlüssel wechselt.',

@@ -140,6 +140,7 @@ export const audit = {
   kind_report: 'Quick report',
   kind_reportDesign: 'Report',
   kind_role: 'Role',
+  kind_samlKey: 'SAML key',
   kind_secondFactor: 'Second factor',
   kind_team: 'Team',
   kind_valueList: 'Key-value list',

@@ -32,6 +32,23 @@ export const singleSignOn = {
   logoutUrl: 'Sign-out address',
   logoutUrlHelp:
     'Optional. People who sign out here are then signed out there too. Have the provider send its own messages to the address above.',
+  logoutBinding: 'Sends sign-outs',
+  byAddress: 'In an address (HTTP-Redirect)',
+  byForm: 'In a form (HTTP-POST)',
+  samlKeys: 'Keys for SAML',
+  samlKeysAbout: 'SAML providers check our messages with these certificates and encrypt for the newest one.',
+  keyInUse: 'In use',
+  keyNext: 'New',
+  keyUntil: 'Valid until {{when}}',
+  renewKey: 'Create a new key',
+  renewed: 'A new key was created',
+  renewAbout:
+    'Providers learn the new certificate from the metadata. The old key works until you withdraw it.',
+  withdrawKey: 'Withdraw the old key',
+  withdrawn: 'The old key was withdrawn',
+  withdrawAbout:
+    'Providers that haven’t read the new metadata can’t sign people in with encrypted assertions afterwards.',
+  signOutContinue: 'Continue to sign out',
   certificate: 'Signing certificate',
   certificateHelp: 'PEM or base64. Separate two with a blank line while the provider changes keys.',
   url: 'Server',

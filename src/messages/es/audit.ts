@@ -142,6 +142,7 @@ export const audit: Translated<typeof en> = {
   kind_report: 'Informe rápido',
   kind_reportDesign: 'Informe',
   kind_role: 'Rol',
+  kind_samlKey: 'Clave de SAML',
   kind_secondFactor: 'Segundo factor',
   kind_team: 'Equipo',
   kind_valueList: 'Lista de claves y valores',

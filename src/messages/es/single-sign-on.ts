@@ -34,6 +34,24 @@ export const singleSignOn: Translated<typeof en> = {
   logoutUrl: 'Dirección de cierre de sesión',
   logoutUrlHelp:
     'Opcional. Quien cierra la sesión aquí la cierra también allí. El proveedor debe enviar sus mensajes a la dirección de arriba.',
+  logoutBinding: 'Enviar cierres de sesión',
+  byAddress: 'En una dirección (HTTP-Redirect)',
+  byForm: 'En un formulario (HTTP-POST)',
+  samlKeys: 'Claves para SAML',
+  samlKeysAbout:
+    'Los proveedores SAML comprueban nuestros mensajes con estos certificados y cifran para el más reciente.',
+  keyInUse: 'En uso',
+  keyNext: 'Nueva',
+  keyUntil: 'Válida hasta {{when}}',
+  renewKey: 'Crear una clave nueva',
+  renewed: 'Se creó una clave nueva',
+  renewAbout:
+    'Los proveedores toman el certificado nuevo de los metadatos. La clave antigua funciona hasta que usted la retire.',
+  withdrawKey: 'Retirar la clave antigua',
+  withdrawn: 'Se retiró la clave antigua',
+  withdrawAbout:
+    'Después, los proveedores que no hayan leído los metadatos nuevos no podrán iniciar sesiones con aserciones cifradas.',
+  signOutContinue: 'Continuar para cerrar sesión',
   certificate: 'Certificado de firma',
   certificateHelp: 'PEM o base64. Separe dos con una línea en blanco mientras el proveedor cambia de clave.',
   url: 'Servidor',

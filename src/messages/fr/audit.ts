@@ -142,6 +142,7 @@ export const audit: Translated<typeof en> = {
   kind_report: 'Rapport rapide',
   kind_reportDesign: 'Rapport',
   kind_role: 'Rôle',
+  kind_samlKey: 'Clé SAML',
   kind_secondFactor: 'Second facteur',
   kind_team: 'Équipe',
   kind_valueList: 'Liste clé-valeur',

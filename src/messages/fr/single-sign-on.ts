@@ -34,6 +34,24 @@ export const singleSignOn: Translated<typeof en> = {
   logoutUrl: 'Adresse de déconnexion',
   logoutUrlHelp:
     'Facultative. Qui se déconnecte ici est aussi déconnecté là-bas. Le fournisseur envoie ses messages à l’adresse ci-dessus.',
+  logoutBinding: 'Envoi des déconnexions',
+  byAddress: 'Dans une adresse (HTTP-Redirect)',
+  byForm: 'Dans un formulaire (HTTP-POST)',
+  samlKeys: 'Clés pour SAML',
+  samlKeysAbout:
+    'Les fournisseurs SAML vérifient nos messages avec ces certificats et chiffrent pour le plus récent.',
+  keyInUse: 'Utilisée',
+  keyNext: 'Nouvelle',
+  keyUntil: 'Valable jusqu’au {{when}}',
+  renewKey: 'Créer une nouvelle clé',
+  renewed: 'Une nouvelle clé a été créée',
+  renewAbout:
+    'Les fournisseurs trouvent le nouveau certificat dans les métadonnées. L’ancienne clé fonctionne jusqu’à ce que vous la retiriez.',
+  withdrawKey: 'Retirer l’ancienne clé',
+  withdrawn: 'L’ancienne clé a été retirée',
+  withdrawAbout:
+    'Ensuite, les fournisseurs qui n’ont pas lu les nouvelles métadonnées ne peuvent plus connecter personne avec des assertions chiffrées.',
+  signOutContinue: 'Continuer la déconnexion',
   certificate: 'Certificat de signature',
   certificateHelp: 'PEM ou base64. Séparez-en deux par une ligne vide pendant un changement de clé.',
   url: 'Serveur',

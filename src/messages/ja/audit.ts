@@ -142,6 +142,7 @@ export const audit: Translated<typeof en> = {
   kind_report: 'クイックレポート',
   kind_reportDesign: 'レポート',
   kind_role: 'ロール',
+  kind_samlKey: 'SAML の鍵',
   kind_secondFactor: '第 2 要素',
   kind_team: 'チーム',
   kind_valueList: 'キーと値の一覧',

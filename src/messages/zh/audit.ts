@@ -142,6 +142,7 @@ export const audit: Translated<typeof en> = {
   kind_report: '快速报表',
   kind_reportDesign: '报表',
   kind_role: '角色',
+  kind_samlKey: 'SAML 密钥',
   kind_secondFactor: '第二因素',
   kind_team: '团队',
   kind_valueList: '键值列表',

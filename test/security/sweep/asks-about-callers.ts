@@ -8,6 +8,8 @@ export const asksAboutCallers = because(
   'deleteProvider',
   'listOfferedProviders',
   'listProviders',
+  'renewSamlKey',
+  'withdrawSamlKey',
   'saveProvider',
   'testProvider',
   'getProvisioning',

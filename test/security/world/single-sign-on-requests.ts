@@ -39,6 +39,8 @@ export const singleSignOnRequests = {
     as: 'nobody' as const,
     request: (ids: Ids) => ({ headers: { cookie: `sso=${browserMark}` }, body: { code: ids.ssoCode } }),
   },
+  renewSamlKey: asAdmin(() => ({})),
+  withdrawSamlKey: asAdmin(() => ({})),
   saveProvider: asAdmin((ids) => ({ body: { id: ids.ssoProvider, revision: 1, ...provider() } })),
   testProvider: asAdmin((ids) => ({ query: { id: ids.ssoProvider } })),
   getProvisioning: asAdmin(() => ({})),

@@ -36,3 +36,6 @@ export const loggedOutByProvider = defineEvent<{ providerId: string; count: numb
 export const logoutRefused = defineEvent<{ providerId: string; fault: string }>(
   'single-sign-on.logout-refused',
 );
+
+/** A key pair for SAML was made, or the old one withdrawn. */
+export const samlKeyChanged = defineEvent<{ change: 'renewed' | 'withdrawn' }>('single-sign-on.key-changed');

@@ -1,5 +1,7 @@
 import { singleSignOnEndpoints } from '#contracts/single-sign-on/endpoints.ts';
 import { routesOf } from '#server/platform/http/route.ts';
+import { renewSamlKey } from './keys/renew-saml-key.ts';
+import { withdrawSamlKey } from './keys/withdraw-saml-key.ts';
 import { deleteProvider } from './providers/delete-provider.ts';
 import { listOfferedProviders } from './providers/list-offered-providers.ts';
 import { listProviders } from './providers/list-providers.ts';
@@ -10,6 +12,8 @@ export const singleSignOnRoutes = routesOf(singleSignOnEndpoints, {
   deleteProvider,
   listOfferedProviders,
   listProviders,
+  renewSamlKey,
   saveProvider,
   testProvider,
+  withdrawSamlKey,
 });

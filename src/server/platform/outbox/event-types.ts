@@ -67,6 +67,7 @@ const eventTypes = [
   'schedules.failed',
   'sign-in-policy.changed',
   'single-sign-on.created',
+  'single-sign-on.key-changed',
   'single-sign-on.linked',
   'single-sign-on.logged-out',
   'single-sign-on.logout-refused',

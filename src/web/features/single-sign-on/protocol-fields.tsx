@@ -1,6 +1,7 @@
 import type { ProviderProtocol } from '#contracts/single-sign-on/provider-shapes.ts';
 import type { MessageKey } from '#messages/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { Segmented } from '#web/ui/choice/segmented.tsx';
 import { Switch } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { PasswordInput, TextArea, TextInput } from '#web/ui/input/text-input.tsx';
@@ -84,6 +85,21 @@ function SamlFields({ protocol, ...props }: Of<'saml'>) {
         value={protocol.logoutUrl ?? ''}
         onText={(logoutUrl) => change({ logoutUrl })}
       />
+      {protocol.logoutUrl ? (
+        <Field label={t('single-sign-on:logoutBinding')} isGroup>
+          {() => (
+            <Segmented
+              label={t('single-sign-on:logoutBinding')}
+              segments={[
+                { value: 'redirect', label: t('single-sign-on:byAddress') },
+                { value: 'post', label: t('single-sign-on:byForm') },
+              ]}
+              value={protocol.logoutBinding ?? 'redirect'}
+              onChange={(logoutBinding) => change({ logoutBinding })}
+            />
+          )}
+        </Field>
+      ) : null}
       <Field
         label={t('single-sign-on:certificate')}
         help={t('single-sign-on:certificateHelp')}

@@ -21,6 +21,7 @@ import {
 } from './edited-provider.ts';
 import { ProviderDialog } from './provider-dialog.tsx';
 import { ProvisioningSection } from './provisioning-section.tsx';
+import { SamlKeysSection } from './saml-keys-section.tsx';
 import styles from './single-sign-on.module.css';
 
 const titles: Readonly<Record<Preset, MessageKey>> = {
@@ -76,6 +77,7 @@ export function SingleSignOnScreen() {
               )
             }
           </ListState>
+          <SamlKeysSection keys={list.data?.samlKeys ?? []} />
           <ProvisioningSection />
         </div>
       </ListBody>

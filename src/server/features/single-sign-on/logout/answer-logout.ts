@@ -1,12 +1,15 @@
 import type { Context } from '#server/platform/context.ts';
 import { loggedOutByProvider } from '../events.ts';
 import { logoutUrl, type ProviderOf } from '../provider.ts';
-import { asSigned, logoutClient } from '../saml/saml-client.ts';
+import { openEncryptedId } from '../saml/encrypted-id.ts';
+import { logoutClient } from '../saml/saml-client.ts';
+import { samlKeys } from '../saml/saml-key.ts';
 import { SsoRefusal } from '../sso-refusal.ts';
 import { dropCodesOf } from '../stores/attempt-store.ts';
 import { insertLogout, takeLogout } from '../stores/logout-store.ts';
 import { samlSessionsOf } from '../stores/saml-session-store.ts';
 import { hasLogout } from './begin-logout.ts';
+import { type Onward, onwardTo } from './onward.ts';
 import { type LogoutMessage, readLogout } from './read-logout.ts';
 import type { RedirectMessage } from './redirect-message.ts';
 
@@ -29,7 +32,7 @@ export async function answerLogout(
   provider: ProviderOf<'saml'>,
   received: RedirectMessage | undefined,
   endSessions: EndSessions,
-): Promise<string> {
+): Promise<Onward> {
   const message = received && readLogout(received.xml);
   if (!received || !message || !isForUs(ctx, provider, message)) throw new SsoRefusal('answer_invalid');
   if (message.kind === 'response') {
@@ -37,18 +40,29 @@ export async function answerLogout(
     if (!(await takeLogout(ctx.db, step, ctx.now))) throw new SsoRefusal('attempt_unknown');
     return home;
   }
-  if (message.nameId === '') throw new SsoRefusal('answer_invalid');
-  await ctx.inTransaction((tx) => endNamed(tx, provider, message, endSessions));
+  const nameId = message.nameId || (await encryptedName(ctx, received.xml));
+  if (nameId === '') throw new SsoRefusal('answer_invalid');
+  await ctx.inTransaction((tx) => endNamed(tx, provider, { ...message, nameId }, endSessions));
   if (!hasLogout(provider)) return home;
   const client = await logoutClient(ctx, provider, null);
   const profile = {
     ID: message.id,
     issuer: message.issuer,
-    nameID: message.nameId,
+    nameID: nameId,
     nameIDFormat: '',
   };
   const relayState = received.relayState.slice(0, longestRelay);
-  return asSigned(await client.getLogoutResponseUrlAsync(profile, relayState, {}, true));
+  return onwardTo(ctx, provider, await client.getLogoutResponseUrlAsync(profile, relayState, {}, true));
+}
+
+/** The name in the `EncryptedID` of a verified message; empty: none that we can open. */
+async function encryptedName(ctx: Context, xml: string): Promise<string> {
+  const keys = await samlKeys(ctx);
+  const name = openEncryptedId(
+    xml,
+    keys.map(({ privateKey }) => privateKey),
+  );
+  return name?.nameId ?? '';
 }
 
 function isForUs(ctx: Context, provider: ProviderOf<'saml'>, message: LogoutMessage): boolean {

@@ -1,10 +1,11 @@
 import type { Context } from '#server/platform/context.ts';
 import { randomToken } from '#server/platform/crypto/random-id.ts';
 import { type Provider, type ProviderOf, speaks } from '../provider.ts';
-import { asSigned, logoutClient } from '../saml/saml-client.ts';
+import { logoutClient } from '../saml/saml-client.ts';
 import { insertLogout, takeLogout } from '../stores/logout-store.ts';
 import { loadProvider } from '../stores/provider-store.ts';
 import { findSamlSession } from '../stores/saml-session-store.ts';
+import { type Onward, onwardTo } from './onward.ts';
 
 const ticketSeconds = 60;
 const answerSeconds = 15 * 60;
@@ -24,12 +25,12 @@ export async function beginSingleLogout(ctx: Context, sessionId: string): Promis
   return `/api/identity/sso/${provider.slug}/logout?ticket=${id}`;
 }
 
-/** The provider's address with a signed request for the session of a ticket (HTTP-Redirect binding); null without one. */
+/** The provider's address with a signed request for the session of a ticket; null without one. */
 export async function requestLogout(
   ctx: Context,
   provider: ProviderOf<'saml'>,
   ticket: string,
-): Promise<string | null> {
+): Promise<Onward | null> {
   const providerId = provider.id;
   const taken = await takeLogout(ctx.db, { step: 'ticket', id: ticket, providerId }, ctx.now);
   if (!taken?.vouched || !hasLogout(provider)) return null;
@@ -51,7 +52,7 @@ export async function requestLogout(
     spNameQualifier: spNameQualifier || undefined,
     sessionIndex: sessionIndex || undefined,
   };
-  return asSigned(await client.getLogoutUrlAsync(profile, '', {}));
+  return onwardTo(ctx, provider, await client.getLogoutUrlAsync(profile, '', {}));
 }
 
 /** Whether a provider is told when people sign out here. */

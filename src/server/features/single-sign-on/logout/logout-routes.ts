@@ -11,6 +11,8 @@ import { SsoRefusal } from '../sso-refusal.ts';
 import { loadProviders } from '../stores/provider-store.ts';
 import { answerLogout, type EndSessions } from './answer-logout.ts';
 import { requestLogout } from './begin-logout.ts';
+import { formPage } from './form-message.ts';
+import type { Onward } from './onward.ts';
 import { readPosted } from './read-posted.ts';
 import { readRedirect } from './redirect-message.ts';
 
@@ -52,13 +54,14 @@ function leave(ctx: Context, request: ProtocolRequest): Promise<ProtocolAnswer> 
 async function withProvider(
   ctx: Context,
   request: ProtocolRequest,
-  step: (provider: ProviderOf<'saml'>) => Promise<string>,
+  step: (provider: ProviderOf<'saml'>) => Promise<Onward>,
 ): Promise<ProtocolAnswer> {
   const providers = await loadProviders(ctx.db);
   const provider = providers.find(({ slug, isEnabled }) => isEnabled && slug === request.params.slug);
   if (!provider || !speaks(provider, 'saml')) return refused('unknown_provider');
   try {
-    return redirect(await step(provider));
+    const onward = await step(provider);
+    return typeof onward === 'string' ? redirect(onward) : formPage(onward, ctx.locale);
   } catch (error) {
     if (!(error instanceof SsoRefusal)) throw error;
     const { fault } = error;

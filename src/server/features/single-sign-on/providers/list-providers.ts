@@ -2,9 +2,11 @@ import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { listProviders as endpoint } from '#contracts/single-sign-on/list-providers.ts';
 import { allRoles } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import { presentSamlKeys } from '../keys/present-saml-keys.ts';
 import { metadataUrl, redirectUrl } from '../provider.ts';
 import { countLinks } from '../stores/external-identity-store.ts';
 import { loadProviders } from '../stores/provider-store.ts';
+import { loadSamlKeys } from '../stores/saml-key-store.ts';
 
 export async function listProviders(ctx: Context): Promise<EndpointOutput<typeof endpoint>> {
   const links = await countLinks(ctx.db);
@@ -25,6 +27,7 @@ export async function listProviders(ctx: Context): Promise<EndpointOutput<typeof
       linkedCount: links.get(provider.id) ?? 0,
       modified_on: new Date(provider.modifiedOn).toISOString(),
     })),
+    samlKeys: presentSamlKeys(await loadSamlKeys(ctx.db)),
     roles: roles.map(({ id, name }) => ({ id, name })),
   };
 }

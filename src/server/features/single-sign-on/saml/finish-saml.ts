@@ -5,9 +5,11 @@ import { isSubject, textOf, textsOf, type VouchedIdentity } from '../accounts/vo
 import { type ProviderOf, redirectUrl } from '../provider.ts';
 import { SsoRefusal } from '../sso-refusal.ts';
 import { type Attempt, hasAttempt, takeAttempt } from '../stores/attempt-store.ts';
+import { hasEncryptedId, openEncryptedId } from './encrypted-id.ts';
 import { encryptionOf } from './encryption-faults.ts';
+import { readMessage } from './read-message.ts';
 import { isRequestId, samlClient } from './saml-client.ts';
-import { samlKey } from './saml-key.ts';
+import { samlKeys } from './saml-key.ts';
 import { confirmationsOf } from './subject-confirmations.ts';
 import type { VouchedSession } from './vouched-session.ts';
 
@@ -52,6 +54,40 @@ export async function finishSaml(
 }
 
 async function verified(ctx: Context, provider: ProviderOf<'saml'>, answer: string): Promise<Profile> {
+  const encryption = encryptionOf(Buffer.from(answer, 'base64').toString('utf8'));
+  if (encryption === 'refused') throw new SsoRefusal('answer_invalid', { cause: 'encryption' });
+  const keys = encryption === 'none' ? [] : (await samlKeys(ctx)).map(({ privateKey }) => privateKey);
+  let refusal: unknown;
+  for (const key of keys.length === 0 ? [undefined] : keys) {
+    try {
+      return withOpenName(await verifiedWith(ctx, provider, answer, key, encryption === 'signed'), keys);
+    } catch (error) {
+      // The next key is for what this one does not open.
+      if (!(error instanceof SsoRefusal) || error.fault !== 'answer_invalid') throw error;
+      refusal = error;
+    }
+  }
+  throw refusal;
+}
+
+/** The verified answer with the name in its `EncryptedID`, if it has one. */
+function withOpenName(profile: Profile, keys: readonly string[]): Profile {
+  const xml = profile.getAssertionXml?.() ?? '';
+  const root = readMessage(xml);
+  if (!root || !hasEncryptedId(root)) return profile;
+  const name = openEncryptedId(xml, keys);
+  if (!name) throw new SsoRefusal('answer_invalid', { cause: 'encrypted name' });
+  const { nameId: nameID, format: nameIDFormat, nameQualifier, spNameQualifier } = name;
+  return { ...profile, nameID, nameIDFormat, nameQualifier, spNameQualifier };
+}
+
+async function verifiedWith(
+  ctx: Context,
+  provider: ProviderOf<'saml'>,
+  answer: string,
+  decryptionPvk: string | undefined,
+  wantAuthnResponseSigned: boolean,
+): Promise<Profile> {
   const unknown = { isAsked: false };
   const requests: CacheProvider = {
     saveAsync: async () => null,
@@ -62,13 +98,7 @@ async function verified(ctx: Context, provider: ProviderOf<'saml'>, answer: stri
     },
     removeAsync: async () => null,
   };
-  const encryption = encryptionOf(Buffer.from(answer, 'base64').toString('utf8'));
-  if (encryption === 'refused') throw new SsoRefusal('answer_invalid', { cause: 'encryption' });
-  const decryptionPvk = encryption === 'none' ? undefined : (await samlKey(ctx)).privateKey;
-  const client = samlClient(ctx, provider, requests, {
-    decryptionPvk,
-    wantAuthnResponseSigned: encryption === 'signed',
-  });
+  const client = samlClient(ctx, provider, requests, { decryptionPvk, wantAuthnResponseSigned });
   try {
     const { profile } = await client.validatePostResponseAsync({ SAMLResponse: answer });
     if (!profile) throw new SsoRefusal('provider_refused');

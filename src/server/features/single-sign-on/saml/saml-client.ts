@@ -3,7 +3,7 @@ import { type CacheProvider, SAML, type SamlConfig, ValidateInResponseTo } from 
 import type { Context } from '#server/platform/context.ts';
 import { attemptSeconds } from '../attempts/browser-mark.ts';
 import { metadataUrl, type ProviderOf, redirectUrl } from '../provider.ts';
-import { samlKey } from './saml-key.ts';
+import { samlKeys } from './saml-key.ts';
 
 const clockSkewMs = 60_000;
 const longestId = 200;
@@ -55,7 +55,7 @@ export async function logoutClient(
   provider: ProviderOf<'saml'>,
   requests: RequestCache | null,
 ): Promise<SAML> {
-  const { privateKey } = await samlKey(ctx);
+  const [{ privateKey }] = await samlKeys(ctx);
   const { logoutUrl } = provider.protocol;
   return samlClient(ctx, provider, requests ?? noRequests, {
     privateKey,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { Context } from '#server/platform/context.ts';
 import { openText, sealText } from '#server/platform/crypto/seal.ts';
 import { selfSignedCertificate } from '#server/platform/crypto/self-signed-certificate.ts';
-import { findSamlKey, insertSamlKey } from '../stores/saml-key-store.ts';
+import { insertSamlKey, inUse, loadSamlKeys, next } from '../stores/saml-key-store.ts';
 
 /** A key pair for SAML, in PEM. */
 interface SamlKey {
@@ -16,22 +16,48 @@ const bits = 3072;
 const years = 10;
 
 /**
- * The tenant's key pair, made when it is first asked for: it signs our messages, and providers encrypt for it. The private key
- * is sealed under a secret of the tenant. Not inside a transaction.
+ * The tenant's key pairs: the one in use, made when it is first asked for, and after it the one that follows. The first signs our
+ * messages, providers encrypt for the last, and both open what was encrypted. Private keys are sealed under a secret of
+ * the tenant. Not inside a transaction.
  */
-export async function samlKey(ctx: Context): Promise<SamlKey> {
+export async function samlKeys(ctx: Context): Promise<readonly [SamlKey, ...SamlKey[]]> {
   const secret = await ctx.platform.keys.secret(ctx.tenant, purpose);
-  if (!(await findSamlKey(ctx.db))) {
-    const made = await makeKey(ctx);
-    const privateKey = await sealText(secret, made.privateKey, purpose);
-    await ctx.inTransaction((tx) =>
-      insertSamlKey(tx.db, { certificate: made.certificate, privateKey, createdOn: ctx.now }),
-    );
+  let stored = await loadSamlKeys(ctx.db);
+  if (stored.length === 0) {
+    await keepNewKey(ctx, inUse, secret);
+    stored = await loadSamlKeys(ctx.db);
   }
-  const stored = await findSamlKey(ctx.db);
-  const privateKey = stored && (await openText(secret, stored.privateKey, purpose));
-  if (!stored || !privateKey) throw new Error('The key pair for SAML cannot be opened');
-  return { certificate: stored.certificate, privateKey };
+  const keys: SamlKey[] = [];
+  for (const { certificate, privateKey: sealed } of stored) {
+    const privateKey = await openText(secret, sealed, purpose);
+    if (!privateKey) throw new Error('The key pair for SAML cannot be opened');
+    keys.push({ certificate, privateKey });
+  }
+  const [first, ...others] = keys;
+  if (!first) throw new Error('There is no key pair for SAML');
+  return [first, ...others];
+}
+
+/** Makes the pair that follows the one in use; false: there is one already. `kept` runs in the transaction that keeps it. */
+export async function makeNextKey(ctx: Context, kept: (tx: Context) => void): Promise<boolean> {
+  await samlKeys(ctx);
+  return keepNewKey(ctx, next, await ctx.platform.keys.secret(ctx.tenant, purpose), kept);
+}
+
+async function keepNewKey(
+  ctx: Context,
+  place: typeof inUse | typeof next,
+  secret: Awaited<ReturnType<Context['platform']['keys']['secret']>>,
+  kept: (tx: Context) => void = () => {},
+): Promise<boolean> {
+  const made = await makeKey(ctx);
+  const privateKey = await sealText(secret, made.privateKey, purpose);
+  return ctx.inTransaction(async (tx) => {
+    const key = { certificate: made.certificate, privateKey, createdOn: ctx.now };
+    const isKept = await insertSamlKey(tx.db, place, key);
+    if (isKept) kept(tx);
+    return isKept;
+  });
 }
 
 async function makeKey(ctx: Context): Promise<SamlKey> {

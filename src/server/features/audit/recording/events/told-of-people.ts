@@ -137,6 +137,11 @@ export const toldOfPeople = {
     facts: { signInPolicy: Array.isArray(data.changed) ? data.changed.join(', ') : '' },
   }),
   'single-sign-on.created': ofUser('created'),
+  'single-sign-on.key-changed': (data) => ({
+    action: data.change === 'renewed' ? 'created' : 'deleted',
+    subjectKind: 'samlKey',
+    subjectId: null,
+  }),
   'single-sign-on.linked': ofUser('linked'),
   'single-sign-on.logged-out': (data) => ({
     ...ofProvider('signedOut')(data),

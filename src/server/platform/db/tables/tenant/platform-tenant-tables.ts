@@ -4,6 +4,12 @@ import type { Filled, Json, Moment } from '../column-types.ts';
 
 /** The tables of `platform` in each tenant’s schema. */
 export interface PlatformTenantTables {
+  callWindows: {
+    id: string;
+    beganAt: Moment;
+    taken: number;
+    granted: number;
+  };
   handledEvents: {
     eventId: string;
     subscriber: string;

@@ -25,10 +25,10 @@ export interface SingleSignOnTables {
     modifiedOn: Moment;
   };
   samlKeys: {
-    id: Filled<boolean>;
     certificate: string;
     privateKey: string;
     createdOn: Moment;
+    place: Filled<number>;
   };
   samlLogouts: {
     hash: string;
