@@ -6,6 +6,7 @@ import type { FeatureParts } from './platform/feature-parts.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { httpServer } from './platform/http/http-server.ts';
 import { forgetKeys } from './platform/http/idempotency-store.ts';
+import { forgetCallWindows } from './platform/http/limits/call-window-store.ts';
 import { registerProtocols } from './platform/http/protocol-routes.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import { findTenant, type RequestGate } from './platform/http/request-context.ts';
@@ -65,7 +66,7 @@ export async function createApp(running: RunningPlatform, parts: FeatureParts): 
       outbox.start(parts.subscriptions);
       endHousekeeping = startHousekeeping(
         platform,
-        [forgetKeys, forgetHandledEvents, ...(parts.chores ?? [])],
+        [forgetKeys, forgetCallWindows, forgetHandledEvents, ...(parts.chores ?? [])],
         parts.nightly ?? [],
       );
     },

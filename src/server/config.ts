@@ -125,7 +125,7 @@ export const configSchema = z.object({
     .min(0)
     .max(10_000_000)
     .default(600)
-    .describe('Requests per minute for each key of a program on this node; 0: no limit.'),
+    .describe('Requests per minute for each key of a program, over all nodes; 0: no limit.'),
   HUB_CONNECTIONS_PER_USER: whole
     .min(1)
     .max(10_000)

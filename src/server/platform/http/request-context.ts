@@ -5,11 +5,12 @@ import { AppError } from '../app-error.ts';
 import type { Context, CookieJar } from '../context.ts';
 import { makeContext } from '../make-context.ts';
 import type { Platform } from '../platform.ts';
-import type { Actor } from '../tenancy/actor.ts';
+import type { Actor, ActorKey } from '../tenancy/actor.ts';
 import { closedBy, type Tenant } from '../tenancy/tenant.ts';
 import { localeOf } from './answers/error-texts.ts';
 import type { Authenticate } from './authentication.ts';
-import { type AskedCall, countCall, keyRefusal } from './key-gate.ts';
+import { type AskedCall, keyRefusal } from './key-gate.ts';
+import { countCall } from './limits/call-windows.ts';
 import type { IsAllowedOrigin } from './origin/cross-origin.ts';
 import { type HostRules, tenantNameOfHost } from './origin/tenant-of-host.ts';
 import type { Route } from './route.ts';
@@ -81,11 +82,19 @@ export async function requestContext(
     },
     cookies: cookieJar(request, reply),
   });
-  if (actor?.key) countCall(gate.platform, actor.key, now, reply);
+  if (actor?.key) await countKey(ctx, actor.key, reply);
   const refusal = actor?.key ? keyRefusal(actor.key, endpoint) : null;
   if (!refusal && isPermitted(permission, actor?.flags ?? null)) return ctx;
   gate.platform.trail.refused(ctx, name);
   throw refusal ?? new AppError('forbidden');
+}
+
+/** Counts a call of a key, says in the headers what is left, and refuses what is too much. */
+async function countKey(ctx: Context, key: ActorKey, reply: FastifyReply): Promise<void> {
+  const limit = ctx.platform.config.KEY_RATE_LIMIT_PER_MINUTE;
+  const { headers, retryAfterSeconds } = await countCall(ctx, key.id, limit);
+  void reply.headers(headers);
+  if (retryAfterSeconds !== null) throw new AppError('too_many_requests', {}, { retryAfterSeconds });
 }
 
 /** The tenant of the request's host; `unknown_tenant` if there is none. */

@@ -4,7 +4,7 @@ import { directory } from '#server/features/people/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { sha256 } from '#server/platform/crypto/random-id.ts';
-import { countUnder } from '#server/platform/http/key-gate.ts';
+import { countCall, isTooOftenHere } from '#server/platform/http/limits/call-windows.ts';
 import type { ProtocolAnswer, ProtocolRequest } from '#server/platform/http/protocol-routes.ts';
 import { incomingCallAccepted } from '../events.ts';
 import { dropFiles } from '../files/drop-files.ts';
@@ -34,7 +34,7 @@ export async function receiveCall(ctx: Context, request: ProtocolRequest): Promi
     throw new AppError('webhook_unverified');
   }
   const limit = ctx.platform.config.KEY_RATE_LIMIT_PER_MINUTE;
-  const { headers, retryAfterSeconds } = countUnder(ctx.platform, webhook.id, limit, ctx.now);
+  const { headers, retryAfterSeconds } = await countCall(ctx, webhook.id, limit);
   if (retryAfterSeconds !== null) throw new AppError('too_many_requests', {}, { retryAfterSeconds });
   const call = blankCall(ctx, webhook, request);
   let body: unknown;
@@ -150,7 +150,7 @@ async function logUnverified(
   request: ProtocolRequest,
 ): Promise<void> {
   const id = `${webhook.id} unverified`;
-  if (countUnder(ctx.platform, id, loggedUnverified, ctx.now).retryAfterSeconds !== null) return;
+  if (isTooOftenHere(ctx.platform, id, loggedUnverified, ctx.now)) return;
   const status = errorStatus.webhook_unverified;
   const unverified = { state: 'unverified', status, code: 'webhook_unverified', messageId: null } as const;
   const call = { ...blankCall(ctx, webhook, request), ...unverified };
