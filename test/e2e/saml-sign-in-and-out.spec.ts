@@ -25,6 +25,7 @@ test('a person signs in through SAML to the page they wanted, and signs out at b
     await admin.getByRole('textbox', { name: 'Entity ID of the provider' }).fill(peer.provider.entityId);
     await admin.getByRole('textbox', { name: 'Sign-in address' }).fill(peer.signInUrl);
     await admin.getByRole('textbox', { name: 'Sign-out address', exact: true }).fill(peer.signOutUrl);
+    await admin.getByText('In a form (HTTP-POST)').click();
     await admin.getByRole('textbox', { name: 'Signing certificate' }).fill(peer.provider.key.certificate);
     await admin.getByRole('switch', { name: 'Trust all its email addresses' }).press('Space');
     await admin.getByRole('switch', { name: 'Add unknown people as users' }).press('Space');

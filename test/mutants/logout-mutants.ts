@@ -4,9 +4,82 @@ const sso = 'src/server/features/single-sign-on';
 const logout = ['test/security/saml-logout.test.ts'];
 const leaving = 'src/server/features/administration/leaving';
 const belongings = [`${leaving}/leaving-belongings.test.ts`];
+const dates = ['src/server/features/administration/leaving-dates/leaving-dates.test.ts'];
+const samlKeys = [`${sso}/saml-keys.test.ts`];
+const limits = ['src/server/platform/http/limits/call-windows.test.ts'];
 
 /** Guards of SAML single logout, of encrypted assertions, and of what somebody who leaves hands over. */
 export const logoutMutants: readonly Mutant[] = [
+  {
+    name: 'leaving-before-the-day',
+    file: `${leaving}-dates/leave-on-date.ts`,
+    find: '  if (leavesAt > ctx.now) {',
+    replace: '  if (leavesAt.getTime() === 0) {',
+    tests: dates,
+  },
+  {
+    name: 'leaving-by-former-administrators',
+    file: `${leaving}-dates/leave-on-date.ts`,
+    find: "!by?.isActive || !isPermitted('administrate', by.flags)",
+    replace: '!by?.isActive',
+    tests: dates,
+  },
+  {
+    name: 'leaving-on-a-day-that-was-changed',
+    file: `${leaving}-dates/leave-on-date.ts`,
+    find: `  const date = await findLeavingDate(ctx.db, userId);
+  if (date?.on !== on || date.failedOn !== null) return;
+  const { leavesAt }`,
+    replace: `  const date = await findLeavingDate(ctx.db, userId);
+  if (!date || date.failedOn !== null) return;
+  const { leavesAt }`,
+    tests: dates,
+  },
+  {
+    name: 'failures-told-by-each-node',
+    file: `${leaving}-dates/leaving-date-store.ts`,
+    find: "    .where(what, 'is', null)\n",
+    replace: '',
+    tests: dates,
+  },
+  {
+    name: 'encrypted-names-by-any-algorithm',
+    file: `${sso}/saml/encrypted-id.ts`,
+    find: "if (!root || !['open', 'signed'].includes(encryptionOf(xml))) return undefined;",
+    replace: 'if (!root) return undefined;',
+    tests: samlKeys,
+  },
+  {
+    name: 'encrypted-names-beside-others',
+    file: `${sso}/saml/encrypted-id.ts`,
+    find: " || elementsNamed(root, 'NameID').length > 0",
+    replace: '',
+    tests: samlKeys,
+  },
+  {
+    name: 'the-only-saml-key-withdrawn',
+    file: `${sso}/stores/saml-key-store.ts`,
+    find: `    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('samlKeys as other').select('other.place').where('other.place', '=', next)),
+    )
+`,
+    replace: '',
+    tests: samlKeys,
+  },
+  {
+    name: 'scripts-in-the-page-of-a-form',
+    file: `${sso}/logout/form-message.ts`,
+    find: "    .replaceAll('\"', '&quot;')\n",
+    replace: '',
+    tests: samlKeys,
+  },
+  {
+    name: 'calls-beyond-the-limit',
+    file: 'src/server/platform/http/limits/call-window-store.ts',
+    find: ' - w.taken)',
+    replace: ')',
+    tests: limits,
+  },
   {
     name: 'logouts-with-any-signature',
     file: `${sso}/logout/redirect-message.ts`,

@@ -32,12 +32,20 @@ export async function startSamlPages(
       );
       return;
     }
-    const xml = messageIn(address);
-    logouts.push(xml);
-    const inResponseTo = /ID="([^"]+)"/.exec(xml)?.[1] ?? '';
-    const answer = logoutResponse({ issuer: provider.entityId, destination: sloUrl(), inResponseTo });
-    const location = `${sloUrl()}?${redirectQuery('SAMLResponse', answer, provider.key)}`;
-    response.writeHead(303, { location }).end();
+    const bringBack = (xml: string) => {
+      logouts.push(xml);
+      const inResponseTo = /ID="([^"]+)"/.exec(xml)?.[1] ?? '';
+      const answer = logoutResponse({ issuer: provider.entityId, destination: sloUrl(), inResponseTo });
+      const location = `${sloUrl()}?${redirectQuery('SAMLResponse', answer, provider.key)}`;
+      response.writeHead(303, { location }).end();
+    };
+    if (request.method !== 'POST') return bringBack(messageIn(address));
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const form = new URLSearchParams(Buffer.concat(parts).toString('utf8'));
+      bringBack(Buffer.from(form.get('SAMLRequest') ?? '', 'base64').toString('utf8'));
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

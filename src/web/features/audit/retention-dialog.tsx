@@ -86,7 +86,7 @@ function RetentionForm({ now, onClose }: { now: Retention; onClose: () => void }
           <p className={styles.quiet}>
             {t('audit:retentionRemoved', {
               last: format.number(now.removed.last),
-              day: format.date(now.removed.until.slice(0, 10)),
+              day: format.date(now.removed.until),
             })}
           </p>
         )}

@@ -166,7 +166,7 @@ function ConnectorList({ searchText, create }: ListProps) {
                 : String(connector.last_call.status)}
             </Chip>
           ),
-          changed: t('connectors:changed', { when: format.date(connector.modified_on.slice(0, 10)) }),
+          changed: t('connectors:changed', { when: format.date(connector.modified_on) }),
         },
         line: (line) => <Link {...line} to={`/data-connector/${connector.dcType}/${connector.id}`} />,
       })}

@@ -32,7 +32,7 @@ export function LearnedPlaces({ moduleId }: { moduleId: string }) {
                     {t('document-reading:learnedFor', {
                       field: label,
                       count: layouts,
-                      when: format.date(correctedOn.slice(0, 10)),
+                      when: format.date(correctedOn),
                     })}
                   </span>
                   <IconButton

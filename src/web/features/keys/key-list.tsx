@@ -74,13 +74,16 @@ export function KeyList<Key extends ShownKey>(props: {
 function Facts({ shown }: { shown: ShownKey }) {
   const t = useT();
   const format = useFormat();
-  const day = (instant: string) => format.date(instant.slice(0, 10));
   const { expires_on: ends, last_used_on: used } = shown;
   const hasEnded = ends !== null && Date.parse(ends) <= Date.now();
   const facts = [
     shown.scopes.map((scope) => t(`keys:${scope}`)).join(', '),
-    ends === null ? t('keys:noEnd') : hasEnded ? t('keys:ended') : t('keys:endsOn', { when: day(ends) }),
-    used === null ? t('keys:neverUsed') : t('keys:lastUsed', { when: day(used) }),
+    ends === null
+      ? t('keys:noEnd')
+      : hasEnded
+        ? t('keys:ended')
+        : t('keys:endsOn', { when: format.date(ends) }),
+    used === null ? t('keys:neverUsed') : t('keys:lastUsed', { when: format.date(used) }),
   ];
   return <p className={styles.about}>{facts.join(' · ')}</p>;
 }

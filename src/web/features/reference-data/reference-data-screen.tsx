@@ -144,7 +144,7 @@ function Found({ items, view }: { items: readonly Kept[]; view: View }) {
           counts,
           changed: (
             <time dateTime={changedOn} title={format.dateTime(changedOn)}>
-              {t('reference-data:changed', { when: format.date(changedOn.slice(0, 10)) })}
+              {t('reference-data:changed', { when: format.date(changedOn) })}
             </time>
           ),
         },

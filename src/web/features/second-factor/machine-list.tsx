@@ -27,7 +27,7 @@ export function MachineList({ machines }: { machines: Machines }) {
             <div className={styles.text}>
               <span className="cut">{userAgent}</span>
               <p className={styles.about}>
-                {t('second-factor:machineUntil', { when: format.date(expiresOn.slice(0, 10)) })}
+                {t('second-factor:machineUntil', { when: format.date(expiresOn) })}
               </p>
             </div>
             <Button onClick={() => void forgetting.run({ body: { id } })}>{t('second-factor:forget')}</Button>

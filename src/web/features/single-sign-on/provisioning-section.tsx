@@ -45,7 +45,7 @@ export function ProvisioningSection() {
             <span className={styles.about}>
               {usedOn === null
                 ? t('single-sign-on:neverUsed')
-                : t('single-sign-on:lastUsed', { when: format.date(usedOn.slice(0, 10)) })}
+                : t('single-sign-on:lastUsed', { when: format.date(usedOn) })}
             </span>
           </>
         )}

@@ -84,7 +84,7 @@ function Line({ record }: { record: EndpointOutput<typeof listShopRecords>['reco
       <b className="cut">{record.title}</b>
       <span>{[record.amount, record.currency].filter(Boolean).join(' ')}</span>
       <span className={`${log.hint} cut`}>{[record.about, record.status].filter(Boolean).join(' · ')}</span>
-      <span className={log.hint}>{record.created_on && format.date(record.created_on.slice(0, 10))}</span>
+      <span className={log.hint}>{record.created_on && format.date(record.created_on)}</span>
     </li>
   );
 }

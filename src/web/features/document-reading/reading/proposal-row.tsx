@@ -1,4 +1,5 @@
 import type { TextFacts } from '#engine/form/field-type.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -69,12 +70,11 @@ function Certainty({ proposal }: { proposal: ShownProposal }) {
 /** What became of the value, and what led to it where that is worth saying. */
 function Note(props: Parameters<typeof ProposalRow>[0] & { text: string }) {
   const t = useT();
-  const { proposal, facts } = props;
+  const format = useFormat();
+  const { proposal } = props;
   const { compiled, standing } = proposal;
   const correctedOn = proposal.corrected_on;
-  const day = correctedOn
-    ? new Date(correctedOn).toLocaleDateString(facts.locale, { dateStyle: 'medium' })
-    : '';
+  const day = correctedOn ? format.date(correctedOn) : '';
   return (
     <>
       {standing === 'taken' && <span className={styles.note}>{t('document-reading:taken')}</span>}
