@@ -1,5 +1,6 @@
 import type { HeirsGiven } from '#contracts/administration/heirs.ts';
 import { leftKinds } from '#contracts/administration/left-kinds.ts';
+import { errorStatus } from '#contracts/errors.ts';
 import { isPermitted } from '#contracts/permissions.ts';
 import { toActor } from '#server/features/identity/index.ts';
 import { directory, freshDirectory, lockPeople } from '#server/features/people/index.ts';
@@ -36,10 +37,15 @@ export const leaveOnDateHandler = jobHandler(leaveOnDate, async (ctx, { userId, 
   try {
     await leave(ctx, date);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!isRefusal(error)) throw error;
     await tellOfFailure(ctx, date);
   }
 });
+
+/** Whether trying again would end alike: not where the database or another transaction was in the way. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof AppError && !error.canRunAgain && errorStatus[error.code] < 500;
+}
 
 /** Sends the jobs of days again whose time has come; days that are handled already do not change. */
 export const wakeLeavingHandler = jobHandler(wakeLeaving, async (ctx) => {

@@ -25,7 +25,8 @@ export async function readPosted(
   const xml = Buffer.from(message, 'base64').toString('utf8');
   const root = readMessage(xml);
   if (!root) return undefined;
-  const sent = request.length === 1 ? { SAMLRequest: message } : { SAMLResponse: message };
+  const sent: Readonly<Record<string, string>> =
+    request.length === 1 ? { SAMLRequest: message } : { SAMLResponse: message };
   const keys = hasEncryptedId(root) ? (await samlKeys(ctx)).map(({ privateKey }) => privateKey) : [undefined];
   for (const key of keys) {
     if (await isVerified(ctx, provider, sent, key)) return { xml, relayState: form.get('RelayState') ?? '' };

@@ -53,16 +53,16 @@ function opened(privateKey: string, wrapped: Buffer, sealed: Buffer, algorithm: 
   try {
     const padding = constants.RSA_PKCS1_OAEP_PADDING;
     const secret = privateDecrypt({ key: createPrivateKey(privateKey), padding }, wrapped);
-    const bits = algorithm.includes('aes128') ? 'aes-128' : 'aes-256';
+    const isShort = algorithm.includes('aes128');
     if (algorithm.endsWith('-gcm')) {
-      const cipher = createDecipheriv(`${bits}-gcm`, secret, sealed.subarray(0, 12), {
-        authTagLength: tagBytes,
-      });
+      const gcm = isShort ? 'aes-128-gcm' : 'aes-256-gcm';
+      const cipher = createDecipheriv(gcm, secret, sealed.subarray(0, 12), { authTagLength: tagBytes });
       cipher.setAuthTag(sealed.subarray(-tagBytes));
       return Buffer.concat([cipher.update(sealed.subarray(12, -tagBytes)), cipher.final()]).toString('utf8');
     }
     // XML Encryption pads otherwise than PKCS #7: only the last byte counts.
-    const cipher = createDecipheriv(`${bits}-cbc`, secret, sealed.subarray(0, 16)).setAutoPadding(false);
+    const cbc = isShort ? 'aes-128-cbc' : 'aes-256-cbc';
+    const cipher = createDecipheriv(cbc, secret, sealed.subarray(0, 16)).setAutoPadding(false);
     const padded = Buffer.concat([cipher.update(sealed.subarray(16)), cipher.final()]);
     const length = padded.at(-1) ?? 0;
     return length < 1 || length > 16 ? undefined : padded.subarray(0, -length).toString('utf8');
