@@ -227,15 +227,15 @@ describe('a hand-over that is impossible on its day', () => {
     expect(await tasksOf(bob)).toBe(1);
   });
 
-  it('is also one that was set by somebody who no longer administers', async () => {
-    const { tenant, admin, tim, bob, run, userOf, newsOf } = await aLeaver();
+  it('is also one that was set by somebody who no longer administers, even with nothing to hand over', async () => {
+    const { tenant, admin, eve, bob, run, userOf, newsOf } = await aLeaver();
     const other = await tenant.addUser({ username: 'other', flags: ['isAdministrator'] });
-    await other.call(setLeavingDate, { body: { id: tim.id, on, rest_to: bob.id } });
+    await other.call(setLeavingDate, { body: { id: eve.id, on, rest_to: bob.id } });
     const { revision } = await userOf(other.id);
     await admin.call(saveUser, { body: { id: other.id, revision, isAdministrator: false } });
     now = theDay;
-    await run(leaveOnDateHandler);
-    expect((await userOf(tim.id)).is_active).toBe(true);
+    await run(leaveOnDateHandler, { userId: eve.id, on });
+    expect((await userOf(eve.id)).is_active).toBe(true);
     expect((await newsOf(admin)).map(([kind]) => kind)).toContain('leavingFailed');
   });
 });
