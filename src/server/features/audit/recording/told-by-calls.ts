@@ -88,7 +88,6 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   deleteModel: deed('deleted', 'model'),
   deleteModule: deed('deleted', 'app', 'moduleId'),
   deleteProvider: toldByEvent,
-  renewSamlKey: toldByEvent,
   withdrawSamlKey: toldByEvent,
   deleteRecordTemplate: ownTaste,
   deleteReportDesign: deed('deleted', 'reportDesign'),
