@@ -1,7 +1,14 @@
 import { compileExpression } from '#engine/expression/compile-expression.ts';
 import type { ExpressionScope } from '#engine/expression/expression.ts';
 import type { Violation } from '#engine/value/field-value.ts';
-import type { PlainBlock, RepeatBlock, ReportBlock, ReportDesign, TableBlock } from './design.ts';
+import {
+  type PlainBlock,
+  pageBands,
+  type RepeatBlock,
+  type ReportBlock,
+  type ReportDesign,
+  type TableBlock,
+} from './design.ts';
 import { isValueFormat } from './format-value.ts';
 import { placesIn } from './places.ts';
 
@@ -32,8 +39,8 @@ const pageNames = new Set(['page', 'pages']);
 /** Everything in a design that does not exist or does not compile; paths begin at the design. */
 export function checkDesign(design: ReportDesign, basis: DesignBasis): readonly Violation[] {
   const violations: Violation[] = [...repeatedIds(design)];
-  for (const band of ['head', 'foot'] as const) {
-    design[band].forEach((block, index) => {
+  for (const band of pageBands) {
+    (design[band] ?? []).forEach((block, index) => {
       violations.push(...checkBlock(block, `${band}[${index}]`, basis.top, pageNames));
     });
   }
@@ -122,7 +129,7 @@ function checkCondition(
   return compiled.ok ? [] : [{ path: `${path}.when`, code: 'report_condition' }];
 }
 
-function repeatedIds({ head, foot, body }: ReportDesign): readonly Violation[] {
+function repeatedIds({ firstHead = [], head, foot, body }: ReportDesign): readonly Violation[] {
   const seen = new Set<string>();
   const check = (blocks: readonly ReportBlock[], path: string): Violation[] =>
     blocks.flatMap((block, index) => {
@@ -131,7 +138,12 @@ function repeatedIds({ head, foot, body }: ReportDesign): readonly Violation[] {
       const inner = block.kind === 'repeat' ? check(block.blocks, `${path}[${index}].blocks`) : [];
       return [...(isTaken ? [{ path: `${path}[${index}].id`, code: 'duplicate_block' }] : []), ...inner];
     });
-  return [...check(head, 'head'), ...check(body, 'body'), ...check(foot, 'foot')];
+  return [
+    ...check(firstHead, 'firstHead'),
+    ...check(head, 'head'),
+    ...check(body, 'body'),
+    ...check(foot, 'foot'),
+  ];
 }
 
 function unknown(path: string, name: string): Violation {

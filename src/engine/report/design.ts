@@ -88,6 +88,9 @@ export type RepeatBlock = BlockParts & {
 /** A block of the contents. */
 export type ReportBlock = PlainBlock | TableBlock | RepeatBlock;
 
+/** The parts of a design that repeat on pages, in their order. */
+export const pageBands = ['firstHead', 'head', 'foot'] as const;
+
 /** A paged document as it is drawn once and made for any entry, or for the entries of a list. */
 export interface ReportDesign {
   readonly source: 'entry' | 'list';
@@ -105,6 +108,8 @@ export interface ReportDesign {
     | undefined;
   /** At the top and at the bottom of every page. */
   readonly head: readonly PlainBlock[];
+  /** Instead of the head at the top of the first page; absent: the same. */
+  readonly firstHead?: readonly PlainBlock[] | undefined;
   readonly foot: readonly PlainBlock[];
   readonly body: readonly ReportBlock[];
 }

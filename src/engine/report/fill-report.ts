@@ -6,10 +6,13 @@ import type { ReportRow, ReportSource } from './report-source.ts';
 
 /** Fills a design with values. The same source gives the same report. */
 export function fillReport(design: ReportDesign, source: ReportSource): FilledReport {
+  const filled = (blocks: readonly PlainBlock[]) =>
+    blocks.flatMap((block) => filledBlock(block, source.top, source));
   return {
     paper: design.paper,
-    head: design.head.flatMap((block) => filledBlock(block, source.top, source)),
-    foot: design.foot.flatMap((block) => filledBlock(block, source.top, source)),
+    head: filled(design.head),
+    ...(design.firstHead ? { firstHead: filled(design.firstHead) } : {}),
+    foot: filled(design.foot),
     body: design.body.flatMap((block) => filledBody(block, source)),
   };
 }

@@ -71,6 +71,8 @@ export type Piece =
 export interface FilledReport {
   readonly paper: ReportDesign['paper'];
   readonly head: readonly Piece[];
+  /** Of the first page, where it has another one. */
+  readonly firstHead?: readonly Piece[] | undefined;
   readonly foot: readonly Piece[];
   readonly body: readonly Piece[];
 }

@@ -88,6 +88,7 @@ const report: fc.Arbitrary<FilledReport> = fc.record({
     marginMm: fc.integer({ min: 8, max: 40 }),
   }),
   head: fc.array(band, { maxLength: 3 }),
+  firstHead: fc.option(fc.array(band, { maxLength: 5 }), { nil: undefined }),
   foot: fc.array(band, { maxLength: 3 }),
   body: fc.array(piece, { maxLength: 8 }),
 });
@@ -150,8 +151,9 @@ describe('a report in pages', () => {
     fc.assert(
       fc.property(report, (given) => {
         const laid = layOutReport(given, means);
-        const expected = given.head.length + given.foot.length;
+        const { head, firstHead = head, foot } = given;
         laid.pages.forEach((boxes, index) => {
+          const expected = (index === 0 ? firstHead : head).length + foot.length;
           const text = `Page ${index + 1} of ${laid.pages.length}`;
           expect(boxes.filter((box) => box.kind === 'line' && box.text === text)).toHaveLength(expected);
         });
@@ -164,9 +166,15 @@ describe('a report in pages', () => {
   it('refuses head and foot that leave no room', () => {
     const tall: Piece = { kind: 'space', width: 12, height: 600 };
     const paper = { size: 'a4' as const, isLandscape: true, marginMm: 20 };
-    expect(() => layOutReport({ paper, head: [tall], foot: [], body: [] }, means)).toThrow(
-      'report_bands_too_high',
-    );
+    for (const bands of [
+      { head: [tall] },
+      { head: [], firstHead: [tall] },
+      { head: [tall], firstHead: [] },
+    ]) {
+      expect(() => layOutReport({ paper, ...bands, foot: [], body: [] }, means)).toThrow(
+        'report_bands_too_high',
+      );
+    }
   });
 });
 

@@ -108,6 +108,8 @@ export const reportDesign = z.strictObject({
     })
     .optional(),
   head: band,
+  /** Instead of `head` at the top of the first page; absent: the same. */
+  firstHead: band.optional(),
   foot: band,
   body: z.array(bodyBlock).max(designLimits.blocks),
 });

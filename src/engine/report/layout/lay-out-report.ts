@@ -24,19 +24,24 @@ const widestNumber = '000';
 export function layOutReport(report: FilledReport, given: LayoutMeans): LaidOutReport {
   const { width, height, margin } = pageOf(report.paper);
   const span = { x: margin, width: width - 2 * margin };
-  const headHeight = bandHeight(report.head, span, given);
+  const { head, firstHead = head } = report;
   const footHeight = bandHeight(report.foot, span, given);
-  const top = margin + headHeight;
+  const tops = {
+    first: margin + bandHeight(firstHead, span, given),
+    other: margin + bandHeight(head, span, given),
+  };
   const bottom = height - margin - footHeight;
-  if (bottom - top < leastRoom) throw new LayoutRefused('report_bands_too_high');
-  const filler = new PageFiller(top, bottom);
-  layOutBody(filler, report.body, span, { ...given, room: bottom - top });
+  // What is no higher than this stands on any page.
+  const room = bottom - Math.max(tops.first, tops.other);
+  if (room < leastRoom) throw new LayoutRefused('report_bands_too_high');
+  const filler = new PageFiller(tops, bottom);
+  layOutBody(filler, report.body, span, { ...given, room });
   const pages = filler.pages.map((boxes, index) => {
     const numbered = (pieces: readonly Piece[]) =>
       withNumbers(pieces, String(index + 1), String(filler.pages.length));
     const foot = height - margin - footHeight + bandGap;
     return [
-      ...band(numbered(report.head), margin, span, given),
+      ...band(numbered(index === 0 ? firstHead : head), margin, span, given),
       ...boxes,
       ...band(numbered(report.foot), foot, span, given),
     ];

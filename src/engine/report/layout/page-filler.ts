@@ -10,33 +10,34 @@ export class PageFiller {
   readonly elements: ReportElement[] = [];
   /** Where the next box begins. */
   y: number;
-  readonly #top: number;
+  readonly #tops: { readonly first: number; readonly other: number };
   readonly #bottom: number;
 
-  /** The first and the last point that contents may take, from the top of a page. */
-  constructor(top: number, bottom: number) {
-    this.#top = top;
+  /** The first point that contents may take, of the first page and of the others, and the last one of every page. */
+  constructor(tops: { readonly first: number; readonly other: number }, bottom: number) {
+    this.#tops = tops;
     this.#bottom = bottom;
-    this.y = top;
+    this.y = tops.first;
   }
 
   get room(): number {
     return this.#bottom - this.y + tolerance;
   }
 
+  /** Of every page but the first. */
   get pageRoom(): number {
-    return this.#bottom - this.#top;
+    return this.#bottom - this.#tops.other;
   }
 
   get isAtTop(): boolean {
-    return this.y <= this.#top;
+    return this.y <= (this.pages.length === 1 ? this.#tops.first : this.#tops.other);
   }
 
   /** Begins a page; throws `LayoutRefused` when there are too many. */
   turn(): void {
     if (this.pages.length >= designLimits.pages) throw new LayoutRefused('report_too_long');
     this.pages.push([]);
-    this.y = this.#top;
+    this.y = this.#tops.other;
   }
 
   /** Begins a page unless nothing stands on this one. */

@@ -13,9 +13,13 @@ export type ReportFields = EndpointOutput<typeof getReportFields>;
 export type ReportField = ReportFields['fields'][number];
 export type ReportPages = EndpointOutput<typeof previewReport>;
 
-/** The parts of a design that hold blocks. */
-export const bands = ['head', 'body', 'foot'] as const;
+/** The parts of a design that hold blocks, in their order on paper. */
+const bands = ['firstHead', 'head', 'body', 'foot'] as const;
 export type Band = (typeof bands)[number];
+
+/** Those that a design has. */
+export const bandsOf = (design: Design): readonly Band[] =>
+  bands.filter((band) => design[band] !== undefined);
 
 /** Addresses of a report. */
 export const designerAddress = (id: string) => `/report-designer?id=${id}`;

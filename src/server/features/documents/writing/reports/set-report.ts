@@ -63,8 +63,14 @@ function withSizes(report: FilledReport, imageOf: (src: string) => OpenedImage):
     const text = [piece.label, piece.picture.caption || piece.picture.alt].filter(Boolean).join(': ');
     return { kind: 'text', width: piece.width, text, role: 'small', align: 'left' };
   };
-  const { paper, head, foot, body } = report;
-  return { paper, head: head.map(sized), foot: foot.map(sized), body: body.map(sized) };
+  const { paper, head, firstHead, foot, body } = report;
+  return {
+    paper,
+    head: head.map(sized),
+    ...(firstHead ? { firstHead: firstHead.map(sized) } : {}),
+    foot: foot.map(sized),
+    body: body.map(sized),
+  };
 }
 
 function sizedPicture(picture: ReportPicture, imageOf: (src: string) => OpenedImage): ReportPicture | null {

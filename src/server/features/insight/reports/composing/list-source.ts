@@ -3,6 +3,7 @@ import type { FormFacts } from '#engine/form/form-facts.ts';
 import { defaultFieldNames, defaultFields, defaultFieldText } from '#engine/form/names/default-fields.ts';
 import type { FilterGroup } from '#engine/query/filter.ts';
 import { designLimits, type ReportDesign } from '#engine/report/design.ts';
+import type { ReportPicture } from '#engine/report/pieces.ts';
 import type { ReportRow, ReportSource } from '#engine/report/report-source.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { statusWord } from '#server/features/documents/index.ts';
@@ -17,6 +18,7 @@ import { compiledModule, inLanguage, type ModuleVersion } from '#server/features
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { listScope } from '../design-basis.ts';
+import { readListedPictures } from './read-pictures.ts';
 import { namedIn, type Surroundings, surroundingsOf } from './report-surroundings.ts';
 import { type OtherValue, ReportConditions, writtenRow } from './written-row.ts';
 
@@ -45,7 +47,9 @@ export async function listSource(
   const named = { ...around.named, count: { value: entries.length, text: String(entries.length) } };
   const conditions = new ReportConditions();
   const facts = await entryFacts(ctx, newest, null, {});
-  const rows = entries.map((entry) => entryRow(ctx, { entry, version, around, named, facts }, conditions));
+  const pictures = await readListedPictures(ctx, design, values, around.facts);
+  const listed = { version, around, named, facts, pictures };
+  const rows = entries.map((entry) => entryRow(ctx, { ...listed, entry }, conditions));
   const top = writtenRow(
     {
       fields: new Map(),
@@ -96,10 +100,11 @@ interface ListedEntry {
   readonly around: Surroundings;
   readonly named: Readonly<Record<string, OtherValue>>;
   readonly facts: FormFacts;
+  readonly pictures: ReadonlyMap<string, ReportPicture>;
 }
 
 function entryRow(ctx: Context, listed: ListedEntry, conditions: ReportConditions): ReportRow {
-  const { entry, version, around, named, facts } = listed;
+  const { entry, version, around, named, facts, pictures } = listed;
   const { form } = version.compiled;
   const system = systemOf(entry);
   const status = String(entry.system.workflow_status ?? '');
@@ -125,7 +130,7 @@ function entryRow(ctx: Context, listed: ListedEntry, conditions: ReportCondition
         const text = defaultFieldText(system, name, around.facts);
         return text === undefined ? namedIn(named, name) : { value: system[name] ?? null, text };
       },
-      pictures: new Map(),
+      pictures,
     },
     conditions,
   );

@@ -18,37 +18,64 @@ export async function readPictures(
 ): Promise<ReadonlyMap<string, ReportPicture>> {
   const read = pictureReader(ctx);
   const pictures = new Map<string, ReportPicture>();
-  for (const file of filesOf(pictured, values)) {
-    if (pictures.has(file.key)) continue;
-    const src = await read(file);
-    if (src !== null) pictures.set(file.key, { src, pixelWidth: 0, pixelHeight: 0, ...wordsOf(file, facts) });
-  }
+  for (const file of filesOf(pictured, values)) await readOnce(read, pictures, file, facts);
   return pictures;
 }
 
+/** Adds a picture unless it is there or cannot be drawn. */
+async function readOnce(
+  read: ReturnType<typeof pictureReader>,
+  pictures: Map<string, ReportPicture>,
+  file: FileReference,
+  facts: TextFacts,
+): Promise<void> {
+  if (pictures.has(file.key)) return;
+  const src = await read(file);
+  if (src !== null) pictures.set(file.key, { src, pixelWidth: 0, pixelHeight: 0, ...wordsOf(file, facts) });
+}
+
 function filesOf({ top, rows }: PictureFields, values: EntryValues): readonly FileReference[] {
-  const shown = (names: readonly string[], from: EntryValues) =>
-    names.flatMap((name) => fileOf(from[name] ?? null) ?? []);
   const repeated = rows.flatMap(({ table, names }) =>
-    rowsOf(values, table).flatMap((row) => shown(names, { ...values, ...row })),
+    rowsOf(values, table).flatMap((row) => namedFiles(names, { ...values, ...row })),
   );
-  return [...shown(top, values), ...repeated];
+  return [...namedFiles(top, values), ...repeated];
+}
+
+const namedFiles = (names: readonly string[], values: EntryValues) =>
+  names.flatMap((name) => fileOf(values[name] ?? null) ?? []);
+
+/** Reads the pictures that a report shows of each entry of a list, as far as its reader sees them. */
+export async function readListedPictures(
+  ctx: Context,
+  { body }: ReportDesign,
+  entries: readonly EntryValues[],
+  facts: TextFacts,
+): Promise<ReadonlyMap<string, ReportPicture>> {
+  const names = body.flatMap((block) => (block.kind === 'repeat' ? pictured(block.blocks) : []));
+  const read = pictureReader(ctx);
+  const pictures = new Map<string, ReportPicture>();
+  for (const file of entries.flatMap((values) => namedFiles(names, values)))
+    await readOnce(read, pictures, file, facts);
+  return pictures;
 }
 
 /** The pictures that a design shows. */
-export function picturesOfDesign({ head, body, foot }: ReportDesign): PictureFields {
-  const shown = (blocks: readonly { readonly kind: string }[]) =>
-    (blocks as readonly PlainBlock[]).flatMap((block) =>
-      (block.kind === 'picture' || block.kind === 'signature') && block.field !== undefined
-        ? [block.field]
-        : [],
-    );
+export function picturesOfDesign({ head, firstHead = [], body, foot }: ReportDesign): PictureFields {
   const rows = body.flatMap((block) =>
     block.kind === 'repeat' && block.table !== undefined
-      ? [{ table: block.table, names: shown(block.blocks) }]
+      ? [{ table: block.table, names: pictured(block.blocks) }]
       : [],
   );
-  return { top: [...shown(head), ...shown(body), ...shown(foot)], rows };
+  return { top: [firstHead, head, body, foot].flatMap(pictured), rows };
+}
+
+/** Names of the pictures and signatures among blocks. */
+function pictured(blocks: readonly { readonly kind: string }[]): readonly string[] {
+  return (blocks as readonly PlainBlock[]).flatMap((block) =>
+    (block.kind === 'picture' || block.kind === 'signature') && block.field !== undefined
+      ? [block.field]
+      : [],
+  );
 }
 
 /** What a picture shows in words, and who signed it when. */

@@ -1,9 +1,9 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import type { BodyBlock, ReportField, ReportFields } from '../report-types.ts';
+import type { BodyBlock, Design, ReportField, ReportFields } from '../report-types.ts';
 import styles from '../reports.module.css';
-import { addBlock, changeBlock, findBlock } from './design-changes.ts';
-import { newTable, newText } from './new-block.ts';
+import { addBlock, type BlockPlace, changeBlock, findBlock } from './design-changes.ts';
+import { newBlock, newTable, newText } from './new-block.ts';
 import type { DesignDraft } from './use-design-draft.ts';
 import { type KnownName, useKnownNames } from './use-names.ts';
 
@@ -19,8 +19,8 @@ export function FieldTree(props: TreeProps) {
   const t = useT();
   const { draft, about } = props;
   const { ofEntries, ofReports } = useKnownNames(about, draft.design.source);
-  const insert = (block: BodyBlock) => {
-    draft.change((design) => addBlock(design, { band: 'body' }, block));
+  const insert = (block: BodyBlock, place: BlockPlace = { band: 'body' }) => {
+    draft.change((design) => addBlock(design, place, block));
     props.onSelect(block.id);
   };
   const write = (known: KnownName) => {
@@ -31,11 +31,18 @@ export function FieldTree(props: TreeProps) {
     } else insert(newText(`${known.label}: {${known.name}}`));
   };
   const place = ({ name, displayName, kind }: ReportField) => {
-    if (kind !== 'picture') write({ name, label: displayName });
-    else insert({ id: crypto.randomUUID(), kind: 'picture', width: 12, field: name, height: 120 });
+    if (kind !== 'picture') return write({ name, label: displayName });
+    const id = crypto.randomUUID();
+    const picture = { id, kind: 'picture', width: 12, field: name, height: 120 } as const;
+    if (isOfEntry) return insert(picture);
+    // Pictures of a list stand where its entries are repeated.
+    const within = repeatedAt(draft.design, props.selectedId);
+    if (within !== undefined) return insert(picture, { band: 'body', within });
+    const section = newBlock('repeat', about, 'list');
+    if (section?.kind === 'repeat') insert({ ...section, blocks: [picture] });
   };
   const isOfEntry = draft.design.source === 'entry';
-  const fields = about.fields.filter(({ kind }) => isOfEntry || kind !== 'picture');
+  const { fields } = about;
   return (
     <section className={styles.tree} aria-label={t('reports:fields')}>
       <h2>{t('reports:fields')}</h2>
@@ -64,6 +71,13 @@ export function FieldTree(props: TreeProps) {
       <Names names={ofReports} onPick={write} />
     </section>
   );
+}
+
+/** The repeated section that is chosen or holds what is, else the first one. */
+function repeatedAt(design: Design, selectedId: string | null): string | undefined {
+  const found = findBlock(design, selectedId);
+  if (found?.block.kind === 'repeat') return found.block.id;
+  return found?.place.within ?? design.body.find(({ kind }) => kind === 'repeat')?.id;
 }
 
 function Names(props: { readonly names: readonly KnownName[]; readonly onPick: (name: KnownName) => void }) {

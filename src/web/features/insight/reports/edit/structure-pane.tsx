@@ -1,9 +1,10 @@
+import type { DragEvent } from 'react';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
-import { type BodyBlock, bands, type ReportFields } from '../report-types.ts';
+import { type Band, type BodyBlock, bandsOf, type Design, type ReportFields } from '../report-types.ts';
 import styles from '../reports.module.css';
-import { addBlock, type BlockPlace, blocksAt, moveBlock, removeBlock } from './design-changes.ts';
+import { addBlock, type BlockPlace, blocksAt, placeBlock, removeBlock, stepBlock } from './design-changes.ts';
 import { blockIcons, bodyKinds, newBlock, plainKinds } from './new-block.ts';
 import type { DesignDraft } from './use-design-draft.ts';
 import { useBlockNames } from './use-names.ts';
@@ -18,30 +19,50 @@ interface StructureProps {
 /** The bands of a report with their blocks: the outline by which everything can be reached. */
 export function StructurePane(props: StructureProps) {
   const t = useT();
-  return (
-    <>
-      {bands.map((band) => (
-        <section key={band} className={styles.band} aria-label={t(`reports:${band}`)}>
-          <div className={styles.bandHead}>
-            <h2>{t(`reports:${band}`)}</h2>
-            <AddMenu {...props} place={{ band }} label={t(`reports:${band}`)} />
-          </div>
-          <BlockList {...props} place={{ band }} />
-        </section>
-      ))}
-    </>
-  );
+  const { draft } = props;
+  return bandsOf(draft.design).map((band) => {
+    const label = t(`reports:${labelOf(band, draft.design)}`);
+    return (
+      <section key={band} className={styles.band} aria-label={label} {...dropInto(draft, { band })}>
+        <div className={styles.bandHead}>
+          <h2>{label}</h2>
+          <AddMenu {...props} place={{ band }} label={label} />
+        </div>
+        <BlockList {...props} place={{ band }} />
+      </section>
+    );
+  });
 }
 
-/** Blocks are dragged within their band; what else is dragged over them is left alone. */
+const labelOf = (band: Band, { firstHead }: Design) =>
+  band === 'head' && firstHead !== undefined ? 'otherHead' : band;
+
+/** Blocks are dragged to any place where they may stand; what else is dragged over them is left alone. */
 const dragType = 'application/x-report-block';
+
+/** Takes a block that is dropped, before the block that is named or, without one, at the end of the place. */
+function dropInto(draft: DesignDraft, place: BlockPlace, before: (id: string) => string | null = () => null) {
+  return {
+    onDragOver: (event: DragEvent) => {
+      if (event.dataTransfer.types.includes(dragType)) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      const id = event.dataTransfer.getData(dragType);
+      if (id === '') return;
+      event.preventDefault();
+      event.stopPropagation();
+      draft.change((design) => placeBlock(design, id, place, before(id)));
+    },
+  };
+}
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 type Placed = StructureProps & { readonly place: BlockPlace };
 
 function BlockList(props: Placed) {
   const t = useT();
-  const blocks = blocksAt(props.draft.design, props.place);
+  const { draft, place } = props;
+  const blocks = blocksAt(draft.design, place);
   if (blocks.length === 0) return <p className={styles.quiet}>{t('reports:emptyBand')}</p>;
   return (
     <ol className={styles.blocks}>
@@ -54,19 +75,15 @@ function BlockList(props: Placed) {
             event.dataTransfer.setData(dragType, block.id);
             event.dataTransfer.effectAllowed = 'move';
           }}
-          onDragOver={(event) => event.dataTransfer.types.includes(dragType) && event.preventDefault()}
-          onDrop={(event) => {
-            const id = event.dataTransfer.getData(dragType);
+          {...dropInto(draft, place, (id) => {
+            // Down past a neighbour of the same list, it stands behind it.
             const from = blocks.findIndex((other) => other.id === id);
-            if (from < 0) return;
-            event.preventDefault();
-            event.stopPropagation();
-            props.draft.change((design) => moveBlock(design, id, index - from));
-          }}
+            return from < 0 || from > index ? block.id : (blocks[index + 1]?.id ?? null);
+          })}
         >
-          <BlockLine {...props} block={block} isFirst={index === 0} isLast={index === blocks.length - 1} />
+          <BlockLine {...props} block={block} />
           {block.kind === 'repeat' && (
-            <div className={styles.inner}>
+            <div className={styles.inner} {...dropInto(draft, { band: 'body', within: block.id })}>
               <BlockList {...props} place={{ band: 'body', within: block.id }} />
             </div>
           )}
@@ -76,9 +93,7 @@ function BlockList(props: Placed) {
   );
 }
 
-function BlockLine(
-  props: Placed & { readonly block: BodyBlock; readonly isFirst: boolean; readonly isLast: boolean },
-) {
+function BlockLine(props: Placed & { readonly block: BodyBlock }) {
   const t = useT();
   const { block, draft, selectedId, onSelect } = props;
   const name = useBlockNames(props.about)(block);
@@ -95,7 +110,7 @@ function BlockLine(
           const step = event.altKey ? steps[event.key] : undefined;
           if (step === undefined) return;
           event.preventDefault();
-          draft.change((design) => moveBlock(design, block.id, step));
+          draft.change((design) => stepBlock(design, block.id, step));
         }}
       >
         <span className="cut">{name}</span>
@@ -106,15 +121,15 @@ function BlockLine(
             size="small"
             icon="arrow-up"
             label={t('reports:moveUp', { block: name })}
-            isDisabled={props.isFirst}
-            onClick={() => draft.change((design) => moveBlock(design, block.id, -1))}
+            isDisabled={stepBlock(draft.design, block.id, -1) === draft.design}
+            onClick={() => draft.change((design) => stepBlock(design, block.id, -1))}
           />
           <IconButton
             size="small"
             icon="arrow-down"
             label={t('reports:moveDown', { block: name })}
-            isDisabled={props.isLast}
-            onClick={() => draft.change((design) => moveBlock(design, block.id, 1))}
+            isDisabled={stepBlock(draft.design, block.id, 1) === draft.design}
+            onClick={() => draft.change((design) => stepBlock(design, block.id, 1))}
           />
           <IconButton
             size="small"

@@ -5,6 +5,7 @@ import { Field } from '#web/ui/input/field.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import type { Design } from '../../report-types.ts';
 import styles from '../../reports.module.css';
+import { withFirstHead } from '../design-changes.ts';
 import { NumberField } from '../setting-fields.tsx';
 import type { DesignDraft } from '../use-design-draft.ts';
 
@@ -40,6 +41,11 @@ export function PaperSettings({ draft }: { draft: DesignDraft }) {
           isChecked={paper.isLandscape}
           onChange={(isLandscape) => change({ isLandscape })}
           label={t('reports:landscape')}
+        />
+        <Checkbox
+          isChecked={draft.design.firstHead !== undefined}
+          onChange={(hasOne) => draft.change((design) => withFirstHead(design, hasOne))}
+          label={t('reports:hasFirstHead')}
         />
       </div>
     </section>
