@@ -13,6 +13,7 @@ import type { FieldInputProps } from '../field-view.tsx';
 import { acceptOf } from '../parts/files/accept-of.tsx';
 import { fileOf } from '../parts/files/file-of.tsx';
 import files from '../parts/files/files.module.css';
+import { LinkButton } from '../parts/files/link-button.tsx';
 import styles from './view.module.css';
 
 /** Chooses a file by button, by drop or with a phone's camera, and sends it at once unless the field will not take it. */
@@ -77,6 +78,7 @@ function Stored(props: ContentProps) {
         <span className="cut">{file.name}</span>
         {props.density !== 'cell' && <span className={styles.size}>{format.fileSize(file.size)}</span>}
       </button>
+      {props.density !== 'cell' && <LinkButton file={file} resources={props.resources} />}
       {!props.isDisabled && (
         <IconButton
           icon="x"

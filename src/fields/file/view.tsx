@@ -3,6 +3,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { FieldDisplayProps, FieldView } from '../field-view.tsx';
 import { fileOf } from '../parts/files/file-of.tsx';
+import { LinkButton } from '../parts/files/link-button.tsx';
 import { FileInput } from './file-input.tsx';
 import styles from './view.module.css';
 
@@ -22,7 +23,7 @@ function FileDisplay({ value, density, resources }: FieldDisplayProps) {
       </span>
     );
   }
-  return (
+  const open = (
     <button
       type="button"
       className={styles.open}
@@ -36,6 +37,13 @@ function FileDisplay({ value, density, resources }: FieldDisplayProps) {
       <span className="cut">{file.name}</span>
       {size}
     </button>
+  );
+  if (density === 'cell') return open;
+  return (
+    <span className={styles.line}>
+      {open}
+      <LinkButton file={file} resources={resources} />
+    </span>
   );
 }
 

@@ -9,6 +9,7 @@ export const fieldViews: Translated<typeof en> = {
   uploading: 'Wird hochgeladen',
   stopUpload: 'Hochladen abbrechen',
   copyLink: 'Link kopieren',
+  copyLinkOf: 'Link zu {{name}} kopieren',
   linkCopied: 'Link kopiert',
   openFile: '{{name}} öffnen',
   removeFile: '{{name}} entfernen',

@@ -7,6 +7,7 @@ export const fieldViews = {
   uploading: 'Uploading',
   stopUpload: 'Cancel upload',
   copyLink: 'Copy link',
+  copyLinkOf: 'Copy link to {{name}}',
   linkCopied: 'Link copied',
   openFile: 'Open {{name}}',
   removeFile: 'Remove {{name}}',

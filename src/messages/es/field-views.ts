@@ -9,6 +9,7 @@ export const fieldViews: Translated<typeof en> = {
   uploading: 'Subiendo',
   stopUpload: 'Detener la subida',
   copyLink: 'Copiar enlace',
+  copyLinkOf: 'Copiar el enlace a {{name}}',
   linkCopied: 'Enlace copiado',
   openFile: 'Abrir {{name}}',
   removeFile: 'Quitar {{name}}',

@@ -9,6 +9,7 @@ export const fieldViews: Translated<typeof en> = {
   uploading: 'Envoi en cours',
   stopUpload: 'Arrêter l’envoi',
   copyLink: 'Copier le lien',
+  copyLinkOf: 'Copier le lien vers {{name}}',
   linkCopied: 'Lien copié',
   openFile: 'Ouvrir {{name}}',
   removeFile: 'Retirer {{name}}',

@@ -9,6 +9,7 @@ export const fieldViews: Translated<typeof en> = {
   uploading: 'アップロード中',
   stopUpload: 'アップロードを中止',
   copyLink: 'リンクをコピー',
+  copyLinkOf: '{{name}} のリンクをコピー',
   linkCopied: 'リンクをコピーしました',
   openFile: '{{name}} を開く',
   removeFile: '{{name}} を削除',

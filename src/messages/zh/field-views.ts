@@ -9,6 +9,7 @@ export const fieldViews: Translated<typeof en> = {
   uploading: '正在上传',
   stopUpload: '停止上传',
   copyLink: '复制链接',
+  copyLinkOf: '复制 {{name}} 的链接',
   linkCopied: '链接已复制',
   openFile: '打开 {{name}}',
   removeFile: '移除 {{name}}',

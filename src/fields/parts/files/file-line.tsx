@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import type { FieldResources } from '../../field-view.tsx';
 import { canPreview, iconOfFile, isPicture } from './file-kinds.tsx';
 import styles from './files.module.css';
+import { LinkButton } from './link-button.tsx';
 import { Picture } from './picture.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 
@@ -39,6 +40,7 @@ export function FileLine({ file, resources }: { file: FileReference; resources: 
         <span className={classes(styles.grow, 'cut')}>{file.name}</span>
         <span className={styles.size}>{format.fileSize(file.size)}</span>
       </button>
+      {!isShownHere && <LinkButton file={file} resources={resources} />}
       {isOpen && <PreviewDialog file={file} resources={resources} onClose={() => setIsOpen(false)} />}
     </>
   );
