@@ -40,7 +40,7 @@ const designers =
   'readApiDocument deleteInquiry exportInsight getInquiry getReportColumns ' +
   'listInquiries queryInsight saveInquiry deleteDashboard getDashboard listDashboards saveDashboard ' +
   'deleteReportDesign getReportDesign getReportFields listReportDesigns previewReport renderReport ' +
-  'saveReportDesign uploadWordReport downloadWordTemplate getReportSchedule saveReportSchedule createProposedApp proposeApp proposeChange ' +
+  'saveReportDesign uploadWordReport downloadWordTemplate getReportSchedule saveReportSchedule getInquirySchedule saveInquirySchedule exportRows createProposedApp proposeApp proposeChange ' +
   'exportDashboard favourDashboard getDashboardSchedule saveDashboardSchedule ' +
   'shareDashboard exportEventLog getProcessMap getOcrProviderByName getReadingModel getReadingStep ' +
   'listLearnedPlaces forgetLearnedPlaces listPredictions savePrediction changePrediction trainPrediction deletePrediction ' +

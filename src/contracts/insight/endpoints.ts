@@ -10,7 +10,9 @@ import { saveDashboardSchedule } from './dashboards/save-dashboard-schedule.ts';
 import { shareDashboard } from './dashboards/share-dashboard.ts';
 import { deleteInquiry } from './delete-inquiry.ts';
 import { exportInsight } from './export-insight.ts';
+import { exportRows } from './export-rows.ts';
 import { getInquiry } from './get-inquiry.ts';
+import { getInquirySchedule } from './get-inquiry-schedule.ts';
 import { getReportColumns } from './get-report-columns.ts';
 import { listInquiries } from './list-inquiries.ts';
 import { listRows } from './list-rows.ts';
@@ -34,6 +36,7 @@ import { saveReportDesign } from './reports/save-report-design.ts';
 import { saveReportSchedule } from './reports/save-report-schedule.ts';
 import { uploadWordReport } from './reports/upload-word-report.ts';
 import { saveInquiry } from './save-inquiry.ts';
+import { saveInquirySchedule } from './save-inquiry-schedule.ts';
 
 /** The endpoints of this folder. */
 export const insightEndpoints = [
@@ -45,10 +48,12 @@ export const insightEndpoints = [
   exportDashboard,
   exportEventLog,
   exportInsight,
+  exportRows,
   favourDashboard,
   getDashboard,
   getDashboardSchedule,
   getInquiry,
+  getInquirySchedule,
   getModel,
   getModelColumns,
   getProcessMap,
@@ -67,6 +72,7 @@ export const insightEndpoints = [
   saveDashboard,
   saveDashboardSchedule,
   saveInquiry,
+  saveInquirySchedule,
   saveModel,
   saveReportDesign,
   saveReportSchedule,

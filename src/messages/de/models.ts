@@ -55,4 +55,6 @@ export const models: Translated<typeof en> = {
   rowsBehind_other: '{{count}} Zeilen',
   openEntry: 'Eintrag öffnen',
   unsaved: 'Ungespeichert',
+  rowsXlsx: 'Alle Zeilen als Excel-Arbeitsmappe',
+  rowsCsv: 'Alle Zeilen als CSV-Datei',
 };

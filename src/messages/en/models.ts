@@ -52,4 +52,6 @@ export const models = {
   rowsBehind_other: '{{count}} rows',
   openEntry: 'Open the entry',
   unsaved: 'Unsaved',
+  rowsXlsx: 'All rows as Excel workbook',
+  rowsCsv: 'All rows as CSV file',
 } as const;

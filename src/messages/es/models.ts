@@ -56,4 +56,6 @@ export const models: Translated<typeof en> = {
   rowsBehind_other: '{{count}} filas',
   openEntry: 'Abrir la entrada',
   unsaved: 'Sin guardar',
+  rowsXlsx: 'Todas las filas como libro de Excel',
+  rowsCsv: 'Todas las filas como archivo CSV',
 };

@@ -56,4 +56,6 @@ export const models: Translated<typeof en> = {
   rowsBehind_other: '{{count}} lignes',
   openEntry: 'Ouvrir l’entrée',
   unsaved: 'Non enregistré',
+  rowsXlsx: 'Toutes les lignes en classeur Excel',
+  rowsCsv: 'Toutes les lignes en fichier CSV',
 };

@@ -54,4 +54,6 @@ export const models: Translated<typeof en> = {
   rowsBehind_other: '{{count}}行',
   openEntry: 'エントリを開く',
   unsaved: '未保存',
+  rowsXlsx: 'すべての行を Excel ブックで',
+  rowsCsv: 'すべての行を CSV ファイルで',
 };

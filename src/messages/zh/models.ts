@@ -54,4 +54,6 @@ export const models: Translated<typeof en> = {
   rowsBehind_other: '{{count}} 行',
   openEntry: '打开条目',
   unsaved: '未保存',
+  rowsXlsx: '所有行（Excel 工作簿）',
+  rowsCsv: '所有行（CSV 文件）',
 };

@@ -146,6 +146,15 @@ function listedRows(asking: Asking): readonly Ask[] {
   ];
 }
 
+/** Rows as files, with those of the apps joined to them. */
+function rowFiles(asking: Asking): readonly Ask[] {
+  return inTurns(asking, listedRows(asking), 1).map(({ parts, about }, index) => ({
+    parts: { body: { ...(parts.body as object), format: index % 2 === 0 ? 'csv' : 'xlsx' } },
+    about: `file of ${about}`,
+    canFail: true,
+  }));
+}
+
 /** The same as a file. */
 function files(asking: Asking): readonly Ask[] {
   const columns = [...asking.hidden, ...asking.visible].filter((column) => column.isGroupable);
@@ -291,6 +300,7 @@ export const asksOfInsight = {
   queryInsight: reads(figures),
   listRows: reads(listedRows),
   exportInsight: reads(files),
+  exportRows: reads(rowFiles),
   saveDashboard: reads(boards),
   getProcessMap: reads(processes),
   exportEventLog: reads(eventLogs),

@@ -148,6 +148,8 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'favourDashboard',
     'getDashboardSchedule',
     'saveDashboardSchedule',
+    'getInquirySchedule',
+    'saveInquirySchedule',
   ),
   ...because(
     'answers what a model joins; queryInsight and listRows work it out',

@@ -119,7 +119,15 @@ export const insightRequests = {
       sharedWith: [{ kind: 'user', id: ids.user }],
     },
   })),
+  getInquirySchedule: asDesigner((ids) => ({ params: { id: ids.inquiry } })),
+  saveInquirySchedule: asDesigner((ids) => ({
+    params: { id: ids.inquiry },
+    body: { schedule: worldSchedule(ids) },
+  })),
   deleteInquiry: asDesigner((ids) => ({ params: { id: ids.inquiry } })),
+  exportRows: asDesigner((ids) => ({
+    body: { moduleId: ids.module, columns: ['title', 'amount'], format: 'csv' },
+  })),
   listRows: asDesigner((ids) => ({
     body: {
       moduleId: ids.module,

@@ -8,6 +8,7 @@ import { exportDashboard } from './dashboards/paper/export-dashboard.ts';
 import { saveDashboard } from './dashboards/save-dashboard.ts';
 import { shareDashboard } from './dashboards/share-dashboard.ts';
 import { exportInsight } from './figures/export-insight.ts';
+import { exportRows } from './figures/export-rows.ts';
 import { getReportColumns } from './figures/get-report-columns.ts';
 import { listRows } from './figures/list-rows.ts';
 import { queryInsight } from './figures/query-insight.ts';
@@ -17,8 +18,10 @@ import { listInquiries } from './inquiries/list-inquiries.ts';
 import { saveInquiry } from './inquiries/save-inquiry.ts';
 import {
   getDashboardSchedule,
+  getInquirySchedule,
   getReportSchedule,
   saveDashboardSchedule,
+  saveInquirySchedule,
   saveReportSchedule,
 } from './mailing/report-schedule.ts';
 import { exportEventLog } from './mining/export-event-log.ts';
@@ -59,6 +62,9 @@ export const insightRoutes = routesOf(insightEndpoints, {
   getDashboardSchedule,
   saveDashboardSchedule,
   exportInsight,
+  exportRows,
+  getInquirySchedule,
+  saveInquirySchedule,
   getDashboard,
   getInquiry,
   getModel,

@@ -7,8 +7,9 @@ import { sanitizedMail } from '#server/platform/mail/sanitized-mail.ts';
 export interface MailFrame {
   /** Subject where the template has none. */
   readonly subject: string;
-  readonly link: string;
-  readonly linkText: string;
+  /** Absent: it leads nowhere. */
+  readonly link?: string;
+  readonly linkText?: string;
   /** Leads to a page that asks once more; opening it decides nothing. */
   readonly decide?: undefined | { readonly link: string; readonly text: string };
   readonly footer: string;
@@ -30,7 +31,8 @@ export function renderMail(
 ): RenderedMail {
   const subject = renderTemplate(template.subject, textOf, 'line') || frame.subject;
   const body = sanitizedMail(renderTemplate(template.body, textOf, 'html'));
-  const links = [{ link: frame.link, text: frame.linkText }, ...(frame.decide ? [frame.decide] : [])];
+  const main = frame.link === undefined ? [] : [{ link: frame.link, text: frame.linkText ?? frame.link }];
+  const links = [...main, ...(frame.decide ? [frame.decide] : [])];
   const link = links
     .map((each) => `<p><a href="${escaped(each.link)}">${escaped(each.text)}</a></p>`)
     .join('\n');
@@ -40,7 +42,10 @@ export function renderMail(
     // Half a character at the end could not be kept.
     subject: storableText(subject.slice(0, maxSubjectLength)),
     html: `${body.html}\n${link}\n${footer}`,
-    text: `${body.text}\n\n${linesOfLinks}\n\n${frame.footer}`.trim(),
+    text: [body.text, linesOfLinks, frame.footer]
+      .filter((part) => part !== '')
+      .join('\n\n')
+      .trim(),
   };
 }
 

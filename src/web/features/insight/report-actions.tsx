@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import { deleteInquiry } from '#contracts/insight/delete-inquiry.ts';
-import { exportInsight } from '#contracts/insight/export-insight.ts';
 import { listInquiries } from '#contracts/insight/list-inquiries.ts';
-import { callForFile } from '#web/lib/api/client.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
-import { saveFile } from '#web/lib/files/save-file.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
 import { PutOnDashboard } from './dashboards/start/put-on-dashboard.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import type { Inquiry, Report, ReportColumns } from './report-state.ts';
+import { InquiryScheduleDialog } from './reports/sharing/schedule-dialog.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 
 /** The kept reports, a way to begin another, and the process of the app as it ran. */
@@ -70,7 +68,7 @@ export function ReportActions(props: {
   readonly onDeleted: () => void;
 }) {
   const t = useT();
-  const [asked, setAsked] = useState<'new' | 'own' | 'delete' | 'put' | null>(null);
+  const [asked, setAsked] = useState<'new' | 'own' | 'delete' | 'put' | 'schedule' | null>(null);
   const { report, about, inquiry, chart } = props;
   const isOwn = inquiry?.isOwn === true;
   const removing = useAction(deleteInquiry, {
@@ -103,6 +101,7 @@ export function ReportActions(props: {
       {asked === 'put' && (
         <PutOnDashboard report={report} about={about} title={inquiry?.name ?? ''} onClose={close} />
       )}
+      {asked === 'schedule' && inquiry && <InquiryScheduleDialog id={inquiry.id} onClose={close} />}
       {asked === 'delete' && inquiry && (
         <DeleteDialog
           title={t('insight:delete')}
@@ -128,7 +127,7 @@ function PutButton({ onPress }: { onPress: () => void }) {
 }
 
 /** What its owner can do with a kept report. */
-function OwnMenu({ name, onAsk }: { name: string; onAsk: (asked: 'new' | 'delete') => void }) {
+function OwnMenu({ name, onAsk }: { name: string; onAsk: (asked: 'new' | 'schedule' | 'delete') => void }) {
   const t = useT();
   const isPhone = useIsPhone();
   return (
@@ -137,6 +136,12 @@ function OwnMenu({ name, onAsk }: { name: string; onAsk: (asked: 'new' | 'delete
       placement="below-end"
       items={[
         { id: 'new', label: t('insight:saveAs'), icon: 'copy', onSelect: () => onAsk('new') },
+        {
+          id: 'schedule',
+          label: t('reports:schedule'),
+          icon: 'mail',
+          onSelect: () => onAsk('schedule'),
+        },
         {
           id: 'delete',
           label: t('insight:delete'),
@@ -185,31 +190,5 @@ export function DeleteDialog(props: {
     >
       <p>{props.text}</p>
     </Dialog>
-  );
-}
-
-function ExportMenu({ report, name }: { report: Report; name: string }) {
-  const t = useT();
-  const run = async (format: 'xlsx' | 'csv') => {
-    try {
-      saveFile(await callForFile(exportInsight, { body: { report, format } }), `${name}.${format}`);
-    } catch (error) {
-      toast.error((error instanceof Error && error.message) || t('insight:failed'));
-    }
-  };
-  return (
-    <Menu
-      label={t('insight:export')}
-      placement="below-end"
-      items={[
-        { id: 'xlsx', label: t('insight:exportXlsx'), onSelect: () => void run('xlsx') },
-        { id: 'csv', label: t('insight:exportCsv'), onSelect: () => void run('csv') },
-      ]}
-      trigger={(trigger) => (
-        <Button {...trigger} size="small" icon="download">
-          {t('insight:export')}
-        </Button>
-      )}
-    />
   );
 }

@@ -180,6 +180,7 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   saveDataSet: deed('saved', 'dataSet'),
   saveEntry: toldByEvent,
   saveInquiry: deed('saved', 'report'),
+  saveInquirySchedule: deed('saved', 'report'),
   saveModel: deed('saved', 'model'),
   saveLicence: toldByEvent,
   saveModule: deed('saved', 'app'),

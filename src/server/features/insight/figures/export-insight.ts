@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { EndpointInput } from '#contracts/endpoint.ts';
 import type { exportInsight as endpoint } from '#contracts/insight/export-insight.ts';
+import type { ReportShape } from '#contracts/insight/report-shape.ts';
 import { dateAt } from '#engine/value/zoned-time.ts';
 import { type Cell, sheetFile } from '#server/features/exchange/index.ts';
 import { inLanguage } from '#server/features/modules/index.ts';
@@ -17,11 +18,30 @@ import { type ReportWords, reportWords, shownFigures } from './report-words.ts';
 import type { ShownGroup } from './shown-groups.ts';
 import { type WorkedOutReport, workOutReport } from './work-out-report.ts';
 
-/** The cells of a report as a sheet: a row for each group and subtotal, a column for each figure. */
+/** A report as a file that the actor gets. */
 export async function exportInsight(
   ctx: Context,
   { body: { report, format } }: EndpointInput<typeof endpoint>,
 ): Promise<FileAnswer> {
+  const file = await reportFile(ctx, report, format);
+  await noteFigures(ctx, report, format);
+  return { ...file, open: async () => Readable.from(file.bytes, { objectMode: false }) };
+}
+
+/** Notes that figures of a report left the product. */
+export function noteFigures(ctx: Context, report: ReportShape, format: SheetFormat | 'mail'): Promise<void> {
+  return ctx.inTransaction(async (tx) => {
+    for (const moduleId of new Set(appsIn(report))) tx.announce(figuresExported, { moduleId, format });
+  });
+}
+
+type SheetFormat = EndpointInput<typeof endpoint>['body']['format'];
+
+/**
+ * The cells of a report as a sheet, with what the actor may see and take out: a row for each group and subtotal, a column for
+ * each figure.
+ */
+export async function reportFile(ctx: Context, report: ReportShape, format: SheetFormat) {
   const worked = await workOutReport(ctx, report, 'body.report.');
   // A figure is made of many entries: a rule that asks each entry cannot let some of it out.
   if (!(await canExport(ctx, worked.version, worked.joins))) {
@@ -38,11 +58,7 @@ export async function exportInsight(
     rows: rowsOf(ctx, worked, lines, words),
   };
   const name = `${version.module.displayName} ${reportText(ctx.locale, 'title')} ${today}`;
-  const file = sheetFile([sheet], { name, format, locale: ctx.locale, dateFormat, timeFormat });
-  await ctx.inTransaction(async (tx) => {
-    for (const moduleId of new Set(appsIn(report))) tx.announce(figuresExported, { moduleId, format });
-  });
-  return { ...file, open: async () => Readable.from(file.bytes, { objectMode: false }) };
+  return sheetFile([sheet], { name, format, locale: ctx.locale, dateFormat, timeFormat });
 }
 
 type Across = readonly (ShownGroup | null)[];

@@ -1,6 +1,7 @@
 import type { PlannedDimension, PlannedMeasure, ReportPlan } from '#engine/insight/plan-report.ts';
 import type { Showing } from '#engine/insight/report.ts';
 import { Decimal } from '#engine/value/decimal.ts';
+import type { FieldValue } from '#engine/value/field-value.ts';
 import type { Locale } from '#messages/index.ts';
 import type { ReportedColumn } from '#server/features/entries/index.ts';
 import { inLanguage, type ModuleVersion } from '#server/features/modules/index.ts';
@@ -10,6 +11,7 @@ import type { ShownGroup } from './shown-groups.ts';
 
 /** How a report reads in a language: its headings, its groups and its figures. */
 export interface ReportWords {
+  columnName(column: ReportedColumn): string;
   dimensionName(dimension: PlannedDimension<ReportedColumn>): string;
   measureName(measure: PlannedMeasure<ReportedColumn>): string;
   groupName(group: ShownGroup | null, dimension: PlannedDimension<ReportedColumn>): string;
@@ -40,6 +42,7 @@ export function reportWords(version: ModuleVersion, locale: Locale): ReportWords
     return reportText(locale, `col_${ownName(column)}`, {}, title);
   };
   return {
+    columnName,
     dimensionName: ({ column, label }) => label ?? columnName(column),
     measureName({ aggregate, column, fraction, show, label }) {
       const key = aggregate === 'count' && column ? 'agg_counted' : `agg_${aggregate}`;
@@ -71,14 +74,21 @@ function groupName(
   if (group === null) return reportText(locale, 'all');
   if (group.key === null) return reportText(locale, group.is);
   if (grouping.kind === 'ranges') return rangeName(Number(group.key), grouping.borders, locale);
-  if (ownName(column) === 'workflow_status') {
-    return reportText(locale, `status${group.key.replaceAll(' ', '')}`, {}, group.key);
-  }
   if (column.kind === 'boolean') return reportText(locale, group.key === 'true' ? 'yes' : 'no');
-  const { value } = group;
-  if (typeof value !== 'object' || value === null) return String(value ?? group.key);
+  return writtenValue(column, group.value ?? group.key, locale) || group.key;
+}
+
+/** A value of a column in words, as lists show it. */
+export function writtenValue(column: ReportedColumn, value: FieldValue, locale: Locale): string {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return reportText(locale, value ? 'yes' : 'no');
+  if (typeof value !== 'object') {
+    const text = String(value);
+    if (ownName(column) !== 'workflow_status') return text;
+    return reportText(locale, `status${text.replaceAll(' ', '')}`, {}, text);
+  }
   const { name, label } = value as Partial<Record<'name' | 'label', unknown>>;
-  return String(name ?? label ?? group.key);
+  return String(name ?? label ?? '');
 }
 
 function rangeName(place: number, borders: readonly number[], locale: Locale): string {

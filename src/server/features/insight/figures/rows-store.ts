@@ -3,7 +3,8 @@ import type { FiguresBasis, ReportedColumn } from '#server/features/entries/inde
 import { maxCount, type Sql } from '#server/features/lists/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
-interface Row {
+/** A row as the database answers. */
+export interface Row {
   readonly id: string;
   /** As text. */
   readonly values: readonly (string | null)[];

@@ -16,6 +16,9 @@ export interface Inquiry extends InquiryContent {
   readonly modifiedOn: string;
 }
 
+const columns = sql`id, module_id, model_id, owner_id, name, report, chart, shared_with, revision,
+  to_char(modified_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as modified_on`;
+
 /** The reader's own reports and those shared with them, by name; or the one with an id. */
 export async function inquiriesFor(
   db: TenantDatabase,
@@ -23,13 +26,18 @@ export async function inquiriesFor(
   id: string | null = null,
 ): Promise<Inquiry[]> {
   const { rows } = await sql<Inquiry>`
-    select id, module_id, model_id, owner_id, name, report, chart, shared_with, revision,
-      to_char(modified_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as modified_on
-    from insight_inquiries
+    select ${columns} from insight_inquiries
     where ${isOpenTo(reader)}
       and (${id}::uuid is null or id = ${id}::uuid)
     order by lower(name), id`.execute(db.tables);
   return rows;
+}
+
+/** A report, whoever it belongs to. */
+export async function inquiryById(db: TenantDatabase, id: string): Promise<Inquiry | undefined> {
+  const { rows } = await sql<Inquiry>`
+    select ${columns} from insight_inquiries where id = ${id}::uuid`.execute(db.tables);
+  return rows[0];
 }
 
 /** Adds a report; `modifiedOn` is when it was made. */

@@ -2,13 +2,14 @@ import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { InquiryContent } from '#contracts/insight/inquiry-shape.ts';
 import type { saveInquiry as endpoint } from '#contracts/insight/save-inquiry.ts';
 import type { Violation } from '#engine/value/field-value.ts';
-import { AppError, notFound } from '#server/platform/app-error.ts';
+import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
 import { checkReport } from '../figures/work-out-report.ts';
 import { shownModels } from '../models/shown-models.ts';
 import { refuseUnknownTargets } from '../sharing/refuse-unknown-targets.ts';
-import { type Inquiry, inquiriesFor, insertInquiry, ownedInquiries, updateInquiry } from './inquiry-store.ts';
+import { type Inquiry, insertInquiry, ownedInquiries, updateInquiry } from './inquiry-store.ts';
+import { ownInquiry } from './own-inquiry.ts';
 
 const maxInquiries = 200;
 
@@ -42,13 +43,6 @@ export async function saveInquiry(
     await insertInquiry(ctx.db, inquiry);
   });
   return { id: inquiry.id, revision: inquiry.revision };
-}
-
-async function ownInquiry(ctx: Context, id: string): Promise<Inquiry> {
-  const { id: ownerId } = actorOf(ctx);
-  const [found] = await inquiriesFor(ctx.db, { id: ownerId, groupIds: [] }, id);
-  if (!found || found.ownerId !== ownerId) throw notFound();
-  return found;
 }
 
 /** What the request leaves out stays as it was; a new report needs a name and what it asks. */

@@ -47,8 +47,8 @@ export async function shownInquiries(ctx: Context, id: string | null = null): Pr
   });
 }
 
-/** Whoever may not open the model of a report gets the report without it. */
-async function onTheirModels(
+/** Reports as their models are now; whoever may not open a model gets its report without it. */
+export async function onTheirModels(
   ctx: Context,
   reader: Reader,
   inquiries: readonly Inquiry[],

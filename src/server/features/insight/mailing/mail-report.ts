@@ -12,7 +12,10 @@ import { mailReport } from './report-jobs.ts';
 import { type SentSubject, sentSubject } from './sent-subject.ts';
 import { subjectOf } from './subject.ts';
 
-/** Mails a report or dashboard with what its recipient may see; who may take out nothing gets no mail. */
+/**
+ * Mails a report or dashboard with what its recipient may see; who may take out nothing gets no mail, and with whom it is not
+ * shared no link to it.
+ */
 export const mailReportHandler = jobHandler(mailReport, async (ctx, { userId, ...ids }, jobId) => {
   const subject = subjectOf(ids);
   const sent = await sentSubject(ctx.db, subject);
@@ -33,15 +36,16 @@ export const mailReportHandler = jobHandler(mailReport, async (ctx, { userId, ..
       : [texts.reportAbout, texts.openReport, texts.reportFooter];
   const rendered = renderMail({ subject: '', body: '<p>{text}</p>' }, () => about, {
     subject: sent.name,
-    link: `${linkOrigin(ctx.platform.config, ctx.tenant)}${sent.path}`,
-    linkText: openIt,
+    ...((await sent.isOpen(acting))
+      ? { link: `${linkOrigin(ctx.platform.config, ctx.tenant)}${sent.path}`, linkText: openIt }
+      : {}),
     footer: fill(footer, { organization: (await organization(ctx)).name }),
   });
   await deliverMail(ctx, jobId, {
     to: recipient.email,
     recipientId: recipient.id,
     ...rendered,
-    attach: async () => ({ ...made.file, type: 'application/pdf' }),
+    attach: async () => made.file,
   });
   await made.note();
 });

@@ -1,9 +1,14 @@
+import * as xlsx from '@e965/xlsx';
 import { afterAll, describe, expect, it } from 'vitest';
+import { deleteInquiry } from '#contracts/insight/delete-inquiry.ts';
+import { getInquirySchedule } from '#contracts/insight/get-inquiry-schedule.ts';
 import { getReportDesign } from '#contracts/insight/reports/get-report-design.ts';
 import { getReportSchedule } from '#contracts/insight/reports/get-report-schedule.ts';
 import type { SentDesign } from '#contracts/insight/reports/report-design-shape.ts';
 import { saveReportDesign } from '#contracts/insight/reports/save-report-design.ts';
 import { saveReportSchedule } from '#contracts/insight/reports/save-report-schedule.ts';
+import { saveInquiry } from '#contracts/insight/save-inquiry.ts';
+import { saveInquirySchedule } from '#contracts/insight/save-inquiry-schedule.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
@@ -15,6 +20,7 @@ import { type TestTenant, testTenant } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { overdueReports } from './report-schedule-store.ts';
 import { sendDueReportHandler } from './send-due-report.ts';
+import { idsOf } from './subject.ts';
 
 const mailServer = await startMailServer();
 let now = new Date('2036-03-02T08:00:00.000Z');
@@ -68,7 +74,7 @@ async function aReport() {
     await user.call(submitEntry, { query: { moduleId }, body: { data } });
   }
   const { id } = await ana.call(saveReportDesign, { body: { name: 'All of it', moduleId, design } });
-  return { tenant, ana, ben, out, id };
+  return { tenant, ana, ben, out, id, moduleId };
 }
 
 /** What is due at a moment is sent, by two workers at once and then again. */
@@ -76,7 +82,7 @@ async function at(tenant: TestTenant, moment: string): Promise<void> {
   now = new Date(moment);
   const ctx = await tenant.context();
   for (const { subject, nextDueAt } of await overdueReports(ctx.db, new Date(now.getTime() + 1))) {
-    const job = { designId: subject.id, dueAt: nextDueAt } as never;
+    const job = { ...idsOf(subject), dueAt: nextDueAt } as never;
     const run = async () => sendDueReportHandler.run(await tenant.context(), job, 'job');
     await Promise.all([run(), run()]);
     await run();
@@ -135,13 +141,58 @@ describe('a report that is sent by mail', () => {
   });
 });
 
-describe.runIf(isPostgres)('two nodes', () => {
-  it('send a report that both find due once', async () => {
+/** A quick report by the title of entries. */
+async function aQuickReport() {
+  const { moduleId, ...made } = await aReport();
+  const report = { moduleId, rows: [{ column: 'title' }] };
+  const { id } = await made.ana.call(saveInquiry, { body: { name: 'By title', report } });
+  return { ...made, id };
+}
+
+describe('a quick report that is sent by mail', () => {
+  it('goes to each recipient once, as a sheet of what they may see, with a link where they may open it', async () => {
     now = new Date('2036-03-02T08:00:00.000Z');
-    const { tenant, ana, id } = await aReport();
+    const { tenant, ana, ben, out, id } = await aQuickReport();
+    const before = mailServer.received.length;
+    const recipients = [ana, ben, out].map((user) => ({ kind: 'user' as const, id: user.id }));
+    const params = { id };
+    const body = { schedule: { times, recipients } };
+    expect((await ben.attempt(saveInquirySchedule, { params, body })).status).toBe(403);
+    await ana.call(saveInquirySchedule, { params, body });
+    await at(tenant, '2036-03-02T09:00:00.000Z');
+    const mails = received(before).map(({ email }) => {
+      const [file] = email.attachments;
+      const book = xlsx.read(Buffer.from(file?.content as ArrayBuffer), { type: 'buffer' });
+      const text = xlsx.utils.sheet_to_csv(book.Sheets[book.SheetNames[0] ?? ''] as xlsx.WorkSheet);
+      return { name: file?.filename, text, hasLink: (email.html ?? '').includes(`/inquiry?report=${id}`) };
+    });
+    expect(mails).toHaveLength(2);
+    const [toAna, toBen] = mails.toSorted((one, other) => Number(other.hasLink) - Number(one.hasLink));
+    expect(toAna?.name).toMatch(/\.xlsx$/);
+    expect(toAna?.text).toContain('Of Ana');
+    expect(toAna?.text).not.toContain('Of Ben');
+    expect(toBen?.text).toContain('Of Ben');
+    expect(toBen?.text).not.toContain('Of Ana');
+    // It is not shared with Ben: a link would lead nowhere.
+    expect([toAna?.hasLink, toBen?.hasLink]).toEqual([true, false]);
+    expect((await ana.call(getInquirySchedule, { params })).schedule?.next_due_at).toBe(
+      '2036-03-03T09:00:00.000Z',
+    );
+    await ana.call(deleteInquiry, { params });
+    await at(tenant, '2036-03-04T09:00:00.000Z');
+    expect(received(before)).toHaveLength(2);
+  });
+});
+
+describe.runIf(isPostgres)('two nodes', () => {
+  it.each(['report', 'quick report'])('send a %s that both find due once', async (kind) => {
+    now = new Date('2036-03-02T08:00:00.000Z');
+    const { tenant, ana, id } = kind === 'report' ? await aReport() : await aQuickReport();
     const before = mailServer.received.length;
     const recipients = [{ kind: 'user' as const, id: ana.id }];
-    await ana.call(saveReportSchedule, { params: { id }, body: { schedule: { times, recipients } } });
+    const body = { schedule: { times, recipients } };
+    if (kind === 'report') await ana.call(saveReportSchedule, { params: { id }, body });
+    else await ana.call(saveInquirySchedule, { params: { id }, body });
     const other = await startTestPlatform({
       sharedWith: platform,
       now: () => now,
@@ -150,7 +201,8 @@ describe.runIf(isPostgres)('two nodes', () => {
     try {
       now = new Date('2036-03-02T09:00:00.000Z');
       const there = testTenant(other.running, tenant.tenant, (request) => other.app.server.inject(request));
-      const job = { designId: id, dueAt: '2036-03-02T09:00:00.000Z' } as never;
+      const ids = kind === 'report' ? { designId: id } : { inquiryId: id };
+      const job = { ...ids, dueAt: '2036-03-02T09:00:00.000Z' } as never;
       await Promise.all([
         sendDueReportHandler.run(await tenant.context(), job, 'job'),
         sendDueReportHandler.run(await there.context(), job, 'job'),

@@ -2,19 +2,20 @@ import type { SentReportSchedule } from '#contracts/insight/reports/report-sched
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { Subject } from './subject.ts';
 
-/** When and to whom a report or dashboard is sent. */
+/** When and to whom a report, dashboard or quick report is sent. */
 export interface ReportSchedule extends SentReportSchedule {
   readonly subject: Subject;
   /** RFC 3339 in UTC; null: there are no further times. */
   readonly nextDueAt: string | null;
 }
 
-const columns = ['designId', 'dashboardId', 'times', 'recipients', 'nextDueAt'] as const;
-const columnOf = { design: 'designId', dashboard: 'dashboardId' } as const;
+const columns = ['designId', 'dashboardId', 'inquiryId', 'times', 'recipients', 'nextDueAt'] as const;
+const columnOf = { design: 'designId', dashboard: 'dashboardId', inquiry: 'inquiryId' } as const;
 
-type Row = Omit<ReportSchedule, 'subject'> & Readonly<Record<'designId' | 'dashboardId', string | null>>;
+type Row = Omit<ReportSchedule, 'subject'> &
+  Readonly<Record<(typeof columnOf)[Subject['kind']], string | null>>;
 
-/** The schedule of a report or dashboard; with `lock` no other transaction changes or runs it until this one ends. */
+/** The schedule of one of them; with `lock` no other transaction changes or runs it until this one ends. */
 export async function findReportSchedule(
   db: TenantDatabase,
   subject: Subject,
@@ -58,7 +59,8 @@ export async function overdueReports(db: TenantDatabase, before: Date): Promise<
   return (rows as Row[]).map(scheduleOf);
 }
 
-function scheduleOf({ designId, dashboardId, ...schedule }: Row): ReportSchedule {
-  const subject = { kind: designId ? 'design' : 'dashboard', id: designId ?? dashboardId ?? '' } as const;
-  return { ...schedule, subject };
+function scheduleOf({ designId, dashboardId, inquiryId, ...schedule }: Row): ReportSchedule {
+  if (designId !== null) return { ...schedule, subject: { kind: 'design', id: designId } };
+  if (dashboardId !== null) return { ...schedule, subject: { kind: 'dashboard', id: dashboardId } };
+  return { ...schedule, subject: { kind: 'inquiry', id: inquiryId ?? '' } };
 }

@@ -1,14 +1,17 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { getDashboardSchedule as readingOfDashboard } from '#contracts/insight/dashboards/get-dashboard-schedule.ts';
 import type { saveDashboardSchedule as writingOfDashboard } from '#contracts/insight/dashboards/save-dashboard-schedule.ts';
+import type { getInquirySchedule as readingOfInquiry } from '#contracts/insight/get-inquiry-schedule.ts';
 import type { getReportSchedule as reading } from '#contracts/insight/reports/get-report-schedule.ts';
 import type { SentReportSchedule } from '#contracts/insight/reports/report-schedule-shape.ts';
 import type { saveReportSchedule as writing } from '#contracts/insight/reports/save-report-schedule.ts';
+import type { saveInquirySchedule as writingOfInquiry } from '#contracts/insight/save-inquiry-schedule.ts';
 import { nextDueTime } from '#engine/schedule/schedule-times.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { ownDashboard } from '../dashboards/shown-dashboards.ts';
+import { ownInquiry } from '../inquiries/own-inquiry.ts';
 import { ownDesign } from '../reports/shown-designs.ts';
 import { refuseUnknownTargets } from '../sharing/refuse-unknown-targets.ts';
 import { awaitReport } from './report-jobs.ts';
@@ -38,6 +41,14 @@ export async function getDashboardSchedule(
   return scheduleOf(ctx, await ownSubject(ctx, 'dashboard', params.id));
 }
 
+/** When and to whom one of the actor's own quick reports is sent. */
+export async function getInquirySchedule(
+  ctx: Context,
+  { params }: EndpointInput<typeof readingOfInquiry>,
+): Promise<EndpointOutput<typeof readingOfInquiry>> {
+  return scheduleOf(ctx, await ownSubject(ctx, 'inquiry', params.id));
+}
+
 /** Sends one of the actor's own reports at set times, or stops that. */
 export async function saveReportSchedule(
   ctx: Context,
@@ -59,9 +70,18 @@ export async function saveDashboardSchedule(
   return setSchedule(ctx, await ownSubject(ctx, 'dashboard', params.id), body.schedule);
 }
 
+/** Sends one of the actor's own quick reports at set times, or stops that. */
+export async function saveInquirySchedule(
+  ctx: Context,
+  { params, body }: EndpointInput<typeof writingOfInquiry>,
+): Promise<Schedule> {
+  return setSchedule(ctx, await ownSubject(ctx, 'inquiry', params.id), body.schedule);
+}
+
+const ownOf = { design: ownDesign, dashboard: ownDashboard, inquiry: ownInquiry };
+
 async function ownSubject(ctx: Context, kind: Subject['kind'], id: string): Promise<Subject> {
-  const own = kind === 'design' ? await ownDesign(ctx, id) : await ownDashboard(ctx, id);
-  return { kind, id: own.id };
+  return { kind, id: (await ownOf[kind](ctx, id)).id };
 }
 
 async function scheduleOf(ctx: Context, subject: Subject): Promise<Schedule> {

@@ -13,6 +13,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Panel, SectionTitle, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
 import { repeatedKeys } from '#web/ui/list/repeated-keys.ts';
+import { RowsExportMenu } from '../export-menu.tsx';
 import insight from '../insight.module.css';
 import type { Report } from '../report-state.ts';
 import type { ReportWords } from '../report-words.ts';
@@ -36,24 +37,28 @@ export function RowsPanel(props: {
   const { report, model, about, words, rules } = props;
   const columns = shownColumns(model, about);
   const { moduleId, table, joins } = report;
-  const rows = useEndpoint(listRows, {
-    body: {
-      moduleId,
-      ...(table === undefined ? {} : { table }),
-      ...(joins === undefined ? {} : { joins }),
-      filters: filterOf(rules),
-      columns,
-      page,
-      length,
-    },
-  });
+  const asked = {
+    moduleId,
+    ...(table === undefined ? {} : { table }),
+    ...(joins === undefined ? {} : { joins }),
+    filters: filterOf(rules),
+    columns,
+  };
+  const rows = useEndpoint(listRows, { body: { ...asked, page, length } });
   const labels = new Map(model.fields.map(({ column, label }) => [column, label]));
   return (
     <Panel
       label={t('insight:behind')}
       width={520}
       header={
-        <SheetHeader end={<IconButton icon="x" label={t('insight:close')} onClick={props.onClose} />}>
+        <SheetHeader
+          end={
+            <>
+              {about.canExport && <RowsExportMenu asked={asked} name={props.title} />}
+              <IconButton icon="x" label={t('insight:close')} onClick={props.onClose} />
+            </>
+          }
+        >
           <SectionTitle>{t('insight:behind')}</SectionTitle>
         </SheetHeader>
       }

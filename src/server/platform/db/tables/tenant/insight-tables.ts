@@ -67,6 +67,7 @@ export interface InsightTables {
     recipients: Json<SentReportSchedule['recipients']>;
     nextDueAt: Moment | null;
     dashboardId: string | null;
+    inquiryId: string | null;
   };
   reportWordTemplates: {
     designId: string;

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { getDashboardSchedule } from '#contracts/insight/dashboards/get-dashboard-schedule.ts';
 import { saveDashboardSchedule } from '#contracts/insight/dashboards/save-dashboard-schedule.ts';
+import { getInquirySchedule } from '#contracts/insight/get-inquiry-schedule.ts';
 import { getReportSchedule } from '#contracts/insight/reports/get-report-schedule.ts';
 import { saveReportSchedule } from '#contracts/insight/reports/save-report-schedule.ts';
+import { saveInquirySchedule } from '#contracts/insight/save-inquiry-schedule.ts';
 import { getCurrentOrganization } from '#contracts/tenants/get-current-organization.ts';
 import { addDays } from '#engine/value/calendar.ts';
 import { dateAt } from '#engine/value/zoned-time.ts';
@@ -56,6 +58,26 @@ export function DashboardScheduleDialog({ id, onClose }: { id: string; onClose: 
   return (
     <ScheduleForm
       about={t('dashboards:scheduleAbout')}
+      stored={found.isFetching ? undefined : found.data?.schedule}
+      isBusy={save.isBusy}
+      onSave={(schedule) => void save.run({ params: { id }, body: { schedule } })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks when and to whom a quick report is sent by mail. */
+export function InquiryScheduleDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useT();
+  const found = useEndpoint(getInquirySchedule, { params: { id } }, { staleMs: 0 });
+  const save = useAction(saveInquirySchedule, {
+    invalidates: [getInquirySchedule],
+    success: ({ schedule }) => t(schedule ? 'reports:scheduled' : 'reports:unscheduled'),
+    onSuccess: onClose,
+  });
+  return (
+    <ScheduleForm
+      about={t('reports:inquiryScheduleAbout')}
       stored={found.isFetching ? undefined : found.data?.schedule}
       isBusy={save.isBusy}
       onSave={(schedule) => void save.run({ params: { id }, body: { schedule } })}
