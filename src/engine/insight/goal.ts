@@ -5,6 +5,18 @@ export const goalKinds = ['least', 'most'] as const;
 
 export type GoalKind = (typeof goalKinds)[number];
 
+/** A goal, and one that holds from a day on instead, such as the budget of each year. */
+interface Goals {
+  readonly goal?: number | undefined;
+  readonly goals?: readonly { readonly from: string; readonly goal: number }[] | undefined;
+}
+
+/** The goal that holds on a day: the latest that begins by then, else the one without a day. */
+export function goalOn({ goal, goals = [] }: Goals, day: string): number | undefined {
+  const begun = goals.filter(({ from }) => from <= day);
+  return begun.reduce((latest, one) => (one.from >= latest.from ? one : latest), { from: '', goal }).goal;
+}
+
 /** Where a figure stands against its goal. */
 interface GoalStanding {
   /** The figure in percent of the goal, without decimal places. */

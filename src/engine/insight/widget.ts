@@ -16,4 +16,4 @@ export const widgetKinds = [
 export type WidgetKind = (typeof widgetKinds)[number];
 
 /** What a dashboard and its widgets can hold. */
-export const widgetLimits = { widgets: 30, columns: 12, rows: 8, text: 2000 } as const;
+export const widgetLimits = { widgets: 30, columns: 12, rows: 8, text: 2000, goals: 60 } as const;

@@ -129,6 +129,8 @@ export const violations: Translated<typeof en> = {
   no_period_before: 'Gruppieren Sie nach einem Datum, um mit dem vorigen Zeitraum zu vergleichen',
   does_not_add_up: 'Nur Anzahlen und Summen von Gruppen lassen sich so zeigen',
   too_many_groups: 'Mehr als {{maximum}} Zellen. Gruppieren Sie gröber oder filtern Sie.',
+  dashboard_too_large:
+    'Dieses Dashboard ist zu groß für eine Datei: Es hat mehr als {{maximum}} Kennzahlen oder braucht zu lange. Filtern Sie es, oder entfernen Sie Elemente.',
   too_many_joined_rows:
     'Diese Verbindungen ergeben mehr als {{maximum}} Zeilen. Bitte zuerst filtern oder weniger verbinden.',
   too_many_entries:

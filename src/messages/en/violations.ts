@@ -125,6 +125,8 @@ export const violations = {
   no_period_before: 'Group by a date to compare with the period before',
   does_not_add_up: 'Only counts and sums of groups can be shown this way',
   too_many_groups: 'More than {{maximum}} cells. Group by less, or filter.',
+  dashboard_too_large:
+    'This dashboard is too large for one file: it has more than {{maximum}} figures, or takes too long. Filter it, or remove widgets.',
   too_many_joined_rows: 'These joins make more than {{maximum}} rows. Filter first, or join less.',
   too_many_entries:
     'Your rights in this app are decided entry by entry, for up to {{maximum}} entries. Filter first.',

@@ -128,6 +128,8 @@ export const violations: Translated<typeof en> = {
   no_period_before: 'Agrupe por una fecha para comparar con el período anterior',
   does_not_add_up: 'Solo los recuentos y las sumas de grupos pueden mostrarse así',
   too_many_groups: 'Más de {{maximum}} celdas. Agrupe menos o filtre.',
+  dashboard_too_large:
+    'Este panel es demasiado grande para un archivo: tiene más de {{maximum}} cifras o tarda demasiado. Fíltrelo o quite elementos.',
   too_many_joined_rows: 'Estas uniones dan más de {{maximum}} filas. Filtre primero o una menos.',
   too_many_entries:
     'Sus permisos en esta aplicación se deciden registro a registro, hasta {{maximum}} registros. Filtre primero.',

@@ -130,6 +130,8 @@ export const violations: Translated<typeof en> = {
   no_period_before: 'Regroupez par date pour comparer avec la période précédente',
   does_not_add_up: 'Seuls les nombres et les sommes de groupes peuvent s’afficher ainsi',
   too_many_groups: 'Plus de {{maximum}} cellules. Regroupez moins finement ou filtrez.',
+  dashboard_too_large:
+    'Ce tableau de bord est trop grand pour un fichier : il a plus de {{maximum}} chiffres ou prend trop de temps. Filtrez-le ou retirez des éléments.',
   too_many_joined_rows: 'Ces liaisons donnent plus de {{maximum}} lignes. Filtrez d’abord, ou reliez moins.',
   too_many_entries:
     'Vos droits dans cette application se décident entrée par entrée, jusqu’à {{maximum}} entrées. Filtrez d’abord.',

@@ -128,6 +128,8 @@ export const violations: Translated<typeof en> = {
   no_period_before: '前の期間と比べるには、日付でグループ化してください',
   does_not_add_up: 'この表示ができるのは、グループの件数と合計だけです',
   too_many_groups: 'セルが{{maximum}}個を超えています。グループを減らすか、絞り込んでください。',
+  dashboard_too_large:
+    'このダッシュボードは1つのファイルには大きすぎます。数値が{{maximum}}個を超えるか、時間がかかりすぎます。絞り込むか、ウィジェットを減らしてください。',
   too_many_joined_rows: 'この結合は{{maximum}}行を超えます。先に絞り込むか、結合を減らしてください。',
   too_many_entries:
     'このアプリでの権限はエントリごとに判定され、上限は{{maximum}}件です。先に絞り込んでください。',

@@ -125,6 +125,8 @@ export const violations: Translated<typeof en> = {
   no_period_before: '按日期分组后才能与上一期比较',
   does_not_add_up: '只有分组的计数和总和可以这样显示',
   too_many_groups: '超过 {{maximum}} 个单元格。请减少分组或进行筛选。',
+  dashboard_too_large:
+    '此仪表板过大，无法生成一个文件：其数值超过 {{maximum}} 个，或耗时过长。请筛选，或移除小部件。',
   too_many_joined_rows: '这些连接会产生超过 {{maximum}} 行。请先筛选，或减少连接。',
   too_many_entries: '您在此应用中的权限按条目逐一判断，最多 {{maximum}} 个条目。请先筛选。',
   too_many_reports: '最多可保存 {{maximum}} 个报表',

@@ -17,6 +17,11 @@ const widgetParts = {
   text: z.string().max(widgetLimits.text).optional(),
   /** What a figure is compared with, and at which a gauge is full. */
   goal: z.number().positive().optional(),
+  /** Goals that hold from a day on instead, such as the budget of each year. */
+  goals: z
+    .array(z.object({ from: z.iso.date(), goal: z.number().positive() }))
+    .max(widgetLimits.goals)
+    .optional(),
   /** Whether the figure should reach the goal (unless told), or stay within it like a budget. */
   goalIs: z.enum(goalKinds).optional(),
 };

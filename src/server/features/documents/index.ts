@@ -2,7 +2,7 @@ export { statusWord } from './composing/document-texts.ts';
 export { listTable } from './composing/list-table.ts';
 export { pageFrame } from './composing/page-frame.ts';
 export { pictureReader } from './composing/picture-of-file.ts';
-export type { ChartBlock, DrawnDocument, PaperBlock } from './paper-document.ts';
+export type { ChartBlock, DrawnDocument, GridCell, PaperBlock } from './paper-document.ts';
 export {
   documentAttachment,
   entryAttachment,

@@ -1,7 +1,7 @@
-import type { ChartBlock, DrawnDocument, PaperBlock } from '../paper-document.ts';
-import { drawChart } from './draw-chart.ts';
+import type { DrawnDocument, GridBlock, PaperBlock } from '../paper-document.ts';
 import { drawFacts, drawHead, drawHeading, drawParagraph, drawPicture } from './draw-parts.ts';
 import { drawTable } from './draw-table.ts';
+import { drawGrid } from './grid/draw-grid.ts';
 import { Paper, styles } from './paper.ts';
 
 /** Writes a document as a tagged PDF (PDF 1.7, PDF/UA-1). Throws when a picture cannot be read. */
@@ -20,11 +20,11 @@ export async function writePdf(document: DrawnDocument, createdAt: Date): Promis
   return Buffer.concat(parts);
 }
 
-function draw(paper: Paper, block: PaperBlock | ChartBlock): void {
+function draw(paper: Paper, block: PaperBlock | GridBlock): void {
   if (block.kind === 'heading') drawHeading(paper, block);
   else if (block.kind === 'facts') drawFacts(paper, block);
   else if (block.kind === 'table') drawTable(paper, block);
-  else if (block.kind === 'chart') drawChart(paper, block);
+  else if (block.kind === 'grid') drawGrid(paper, block);
   else if (block.kind === 'picture') drawPicture(paper, block);
   else drawParagraph(paper, block.text, styles.label);
 }

@@ -90,7 +90,11 @@ function sentDashboard(dashboard: Dashboard | undefined): SentSubject | undefine
       path: `/dashboard?id=${dashboard.id}`,
       isOpen: async (ctx) => (await dashboardsFor(ctx.db, readerOf(ctx), dashboard.id)).length > 0,
       make: async (ctx) => {
-        const { file, moduleIds } = await dashboardFile(ctx, dashboard, { span: null, filters: [] });
+        const { file, moduleIds } = await dashboardFile(ctx, dashboard, {
+          span: null,
+          filters: [],
+          hasData: true,
+        });
         return { file, note: () => noteDashboard(ctx, moduleIds, 'mail') };
       },
     }

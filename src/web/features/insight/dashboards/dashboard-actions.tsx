@@ -15,7 +15,7 @@ import { DashboardScheduleDialog } from '../reports/sharing/schedule-dialog.tsx'
 import { dashboardAddress } from './board-state.ts';
 import type { HeaderProps } from './header-props.ts';
 import { ShareDialog } from './share-dialog.tsx';
-import { useDashboardPdf } from './use-dashboard-pdf.ts';
+import { useDashboardFile } from './use-dashboard-file.ts';
 
 type Asked = 'share' | 'schedule' | 'delete';
 
@@ -58,7 +58,7 @@ function More(props: HeaderProps & { readonly onAsk: (asked: Asked) => void }) {
   const t = useT();
   const { dashboard, span, filters, onAsk } = props;
   const list = useEndpoint(listDashboards, { body: { page: 1, length: 100 } });
-  const savePdf = useDashboardPdf(dashboard, span, filters);
+  const save = useDashboardFile(dashboard, span, filters);
   const others = (list.data?.items ?? []).filter(({ id }) => id !== dashboard.id).slice(0, 12);
   const own = [
     { id: 'share', label: t('dashboards:share'), icon: 'users', onSelect: () => onAsk('share') },
@@ -81,7 +81,8 @@ function More(props: HeaderProps & { readonly onAsk: (asked: Asked) => void }) {
         { id: 'new', label: t('dashboards:new'), icon: 'plus', href: '/dashboard-landing' },
         { id: 'rule', isRule: true },
         { id: 'full', label: t('dashboards:fullScreen'), icon: 'maximize', onSelect: props.onFullScreen },
-        { id: 'pdf', label: t('dashboards:pdf'), icon: 'download', onSelect: () => void savePdf() },
+        { id: 'pdf', label: t('dashboards:pdf'), icon: 'download', onSelect: () => void save('pdf') },
+        { id: 'png', label: t('dashboards:png'), icon: 'image', onSelect: () => void save('png') },
         ...(dashboard.isOwn ? own : []),
       ]}
       trigger={(trigger) => <IconButton {...trigger} icon="ellipsis" label={t('dashboards:more')} />}

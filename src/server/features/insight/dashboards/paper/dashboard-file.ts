@@ -4,14 +4,13 @@ import { actorOf, type Context } from '#server/platform/context.ts';
 import { figuresExported } from '../../events.ts';
 import type { Dashboard } from '../dashboard-store.ts';
 import { shownWidgets } from '../shown-widgets.ts';
-import { composeDashboard } from './compose-dashboard.ts';
-import type { Reading } from './widget-part.ts';
+import { composeDashboard, type PaperAsked } from './compose-dashboard.ts';
 
 /** A dashboard as a PDF with what the actor may see and take out, and the apps it is of; refused where that is nothing. */
 export async function dashboardFile(
   ctx: Context,
   dashboard: Dashboard,
-  asked: Omit<Reading, 'today'>,
+  asked: PaperAsked,
 ): Promise<{ readonly file: MadeFile; readonly moduleIds: readonly string[] }> {
   const widgets = await shownWidgets(ctx, dashboard.widgets, dashboard.ownerId === actorOf(ctx).id);
   const { document, moduleIds, isRefused } = await composeDashboard(

@@ -16,6 +16,7 @@ export async function exportDashboard(
   if (!found) throw notFound();
   const asked = {
     span: body.span ?? null,
+    hasData: body.has_data ?? true,
     filters: (body.filters ?? []).map(({ rules, ...pressed }) => ({ ...pressed, rules: [rules] })),
   };
   const { file, moduleIds } = await dashboardFile(ctx, found.dashboard, asked);

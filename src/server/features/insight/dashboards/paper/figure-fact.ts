@@ -1,7 +1,7 @@
 import type { ShownWidget } from '#contracts/insight/dashboards/dashboard-shape.ts';
 import type { ReportShape } from '#contracts/insight/report-shape.ts';
 import { figureOfReport, trendOf } from '#engine/insight/figure-of-report.ts';
-import { type GoalKind, goalStanding } from '#engine/insight/goal.ts';
+import { type GoalKind, goalOn, goalStanding } from '#engine/insight/goal.ts';
 import { Decimal } from '#engine/value/decimal.ts';
 import type { PaperBlock } from '#server/features/documents/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -34,7 +34,7 @@ export function figureFact(
     const before = dashboardText(ctx.locale, `before_${figure.period}`);
     lines.push(trend === null ? dashboardText(ctx.locale, 'noTrend') : `${signed(trend, ctx)} ${before}`);
   }
-  const goal = widget.goal ?? (widget.kind === 'gauge' ? 100 : undefined);
+  const goal = goalOn(widget, today) ?? (widget.kind === 'gauge' ? 100 : undefined);
   if (goal !== undefined)
     lines.push(...goalLines(ctx, { value: figure.value, goal, is: widget.goalIs ?? 'least' }, words));
   return { label: widget.title, text: lines.join('\n'), width: widget.width };

@@ -29,6 +29,8 @@ export interface WidgetPart {
   readonly fact: PaperFact | null;
   readonly title: string;
   readonly blocks: readonly (PaperBlock | ChartBlock)[];
+  /** How many figures were worked out for it. */
+  readonly size: number;
   /** The apps whose values it shows. */
   readonly moduleIds: readonly string[];
   /** It would show values, if its reader could take them out. */
@@ -41,7 +43,7 @@ const mostFields = 4;
 /** A widget with what the actor may see and take out; what stops it is said in its place. */
 export async function widgetPart(ctx: Context, widget: ShownWidget, reading: Reading): Promise<WidgetPart> {
   const { title, report } = widget;
-  const said = { fact: null, title, moduleIds: [], isRefused: false };
+  const said = { fact: null, title, size: 0, moduleIds: [], isRefused: false };
   const note = (text: string) => [{ kind: 'note' as const, text }];
   if (widget.kind === 'text') return { ...said, blocks: note(widget.text ?? '') };
   const asked = askedReport<ReportShape>(
@@ -74,7 +76,8 @@ async function figuresPart(
   if (!(await canExport(ctx, worked.version, worked.joins))) throw new AppError('forbidden');
   const words = await paperWords(ctx, worked);
   const title = widget.title || titleOf(worked.plan, words, ctx);
-  const part = { fact: null, title, blocks: [], moduleIds: appsIn(report), isRefused: false };
+  const size = worked.cells.length * Math.max(1, words.figures.length);
+  const part = { fact: null, title, blocks: [], size, moduleIds: appsIn(report), isRefused: false };
   if (widget.kind === 'figure' || widget.kind === 'gauge') {
     return { ...part, fact: figureFact(ctx, { ...widget, title, report }, worked, words, today) };
   }
@@ -97,6 +100,7 @@ async function entriesPart(ctx: Context, widget: ShownWidget, report: ReportShap
   return {
     fact: null,
     title: widget.title || version.module.displayName,
+    size: table.rows.length,
     moduleIds: [report.moduleId],
     isRefused: false,
     blocks: [

@@ -1,10 +1,18 @@
 import { useState } from 'react';
+import { getCurrentOrganization } from '#contracts/tenants/get-current-organization.ts';
 import { type GoalKind, goalKinds } from '#engine/insight/goal.ts';
+import { widgetLimits } from '#engine/insight/widget.ts';
+import { addMonths } from '#engine/value/calendar.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { DayInput } from '#web/ui/input/day-input.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import type { Widget } from '../board-state.ts';
+import styles from '../dashboards.module.css';
 
 const usualGoal = 100;
 
@@ -19,7 +27,7 @@ export function GoalFields(props: { readonly widget: Widget; readonly onChange: 
   const setGoal = (text: string) => {
     setTyped(text);
     if (Number(text) > 0) onChange({ ...widget, goal: Number(text) });
-    else if (text === '' && !isGauge) onChange({ ...widget, goal: undefined, goalIs: undefined });
+    else if (text === '' && !isGauge) onChange({ ...widget, goal: undefined });
   };
   return (
     <>
@@ -34,7 +42,8 @@ export function GoalFields(props: { readonly widget: Widget; readonly onChange: 
           />
         )}
       </Field>
-      {!isGauge && goal !== undefined && (
+      <LaterGoals {...props} />
+      {!isGauge && (goal !== undefined || (widget.goals ?? []).length > 0) && (
         <Field label={t('dashboards:goalIs')}>
           {(control) => (
             <Select
@@ -47,5 +56,76 @@ export function GoalFields(props: { readonly widget: Widget; readonly onChange: 
         </Field>
       )}
     </>
+  );
+}
+
+/** Goals that hold from a day on, such as the budget of each year. */
+function LaterGoals({ widget, onChange }: { widget: Widget; onChange: (widget: Widget) => void }) {
+  const t = useT();
+  const organization = useEndpoint(getCurrentOrganization, undefined);
+  const goals = widget.goals ?? [];
+  const change = (next: readonly LaterGoal[]) =>
+    onChange({ ...widget, goals: next.length > 0 ? [...next] : undefined });
+  const add = () => {
+    const last = goals.at(-1);
+    const from = last ? (addMonths(last.from, 12) ?? last.from) : `${new Date().getFullYear() + 1}-01-01`;
+    change([...goals, { from, goal: last?.goal ?? widget.goal ?? usualGoal }]);
+  };
+  return (
+    <div className={styles.goals}>
+      {goals.map((one, place) => (
+        <LaterGoalLine
+          // biome-ignore lint/suspicious/noArrayIndexKey: goals have nothing but their place
+          key={place}
+          goal={one}
+          format={organization.data?.date_format ?? 'YYYY-MM-DD'}
+          onChange={(next) => change(goals.map((other, index) => (index === place ? next : other)))}
+          onRemove={() => change(goals.filter((_other, index) => index !== place))}
+        />
+      ))}
+      <Button
+        size="small"
+        kind="ghost"
+        icon="plus"
+        isDisabled={goals.length >= widgetLimits.goals}
+        onClick={add}
+      >
+        {t('dashboards:addGoal')}
+      </Button>
+    </div>
+  );
+}
+
+type LaterGoal = NonNullable<Widget['goals']>[number];
+
+function LaterGoalLine(props: {
+  readonly goal: LaterGoal;
+  readonly format: string;
+  readonly onChange: (goal: LaterGoal) => void;
+  readonly onRemove: () => void;
+}) {
+  const t = useT();
+  const { goal, format, onChange } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <div className={styles.goalLine}>
+      <DayInput
+        aria-label={t('dashboards:goalFrom')}
+        value={goal.from}
+        format={format}
+        onChange={(from) => from && onChange({ ...goal, from })}
+      />
+      <TextInput
+        aria-label={t('dashboards:goal')}
+        type="number"
+        value={typed ?? String(goal.goal)}
+        onChange={(text) => {
+          setTyped(text);
+          if (Number(text) > 0) onChange({ ...goal, goal: Number(text) });
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      <IconButton icon="x" size="tiny" label={t('dashboards:removeGoal')} onClick={props.onRemove} />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { asNumber } from '#engine/insight/chart-data.ts';
 import { figureOfReport, trendOf } from '#engine/insight/figure-of-report.ts';
-import { type GoalKind, goalStanding } from '#engine/insight/goal.ts';
+import { type GoalKind, goalOn, goalStanding } from '#engine/insight/goal.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 
@@ -25,6 +25,7 @@ export function WidgetFigure({ widget, report, cells, words, today }: FigureProp
   const t = useT();
   const [measure] = measuresOf(report);
   const figure = figureOfReport(report, cells, today);
+  const goal = goalOn(widget, today);
   return (
     <div className={styles.figure}>
       <p className={styles.figureValue}>{words.figure(figure.value, measure)}</p>
@@ -34,8 +35,8 @@ export function WidgetFigure({ widget, report, cells, words, today }: FigureProp
           <Trend percent={trendOf(figure)} /> {t(`dashboards:before_${figure.period}`)}
         </p>
       )}
-      {widget.goal !== undefined && (
-        <Goal value={figure.value} goal={widget.goal} kind={widget.goalIs ?? 'least'} words={words} />
+      {goal !== undefined && (
+        <Goal value={figure.value} goal={goal} kind={widget.goalIs ?? 'least'} words={words} />
       )}
     </div>
   );
@@ -77,12 +78,12 @@ function Trend({ percent }: { percent: number | null }) {
 }
 
 /** A figure beside its goal. */
-export function WidgetGauge({ widget, report, cells, words }: FigureProps) {
+export function WidgetGauge({ widget, report, cells, words, today }: FigureProps) {
   const t = useT();
   const [measure] = measuresOf(report);
   const value =
     cells.find(({ rows, across }) => rows.length === 0 && across === null)?.figures[0]?.value ?? null;
-  const goal = widget.goal ?? 100;
+  const goal = goalOn(widget, today) ?? 100;
   return (
     <GaugeChart
       value={asNumber(value)}
