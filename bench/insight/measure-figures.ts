@@ -1,0 +1,123 @@
+import type { EndpointInput } from '#contracts/endpoint.ts';
+import { queryInsight } from '#contracts/insight/query-insight.ts';
+import type { FiguresWorld } from './figures-world.ts';
+
+type Body = EndpointInput<typeof queryInsight>['body'];
+
+interface Question {
+  readonly name: string;
+  readonly body: Body;
+  /** The same as somebody would write it. */
+  readonly sql: string;
+}
+
+interface Figure {
+  readonly question: string;
+  readonly queryMs: number;
+  readonly byHandMs: number;
+  /** 1 is as quick as SQL written by hand. */
+  readonly ratio: number;
+}
+
+const rounds = 7;
+
+function questionsOf({ orders, vendors, tables }: FiguresWorld): readonly Question[] {
+  const sum = { aggregate: 'sum' as const, column: 'amount' };
+  const seen = `workflow_status <> 'Draft'`;
+  const joins = [{ name: 'vnd', way: 'names' as const, moduleId: vendors, field: 'vendor' }];
+  const table = `"${tables.orders}"`;
+  return [
+    {
+      name: 'count and sum',
+      body: { moduleId: orders, measures: [{ aggregate: 'count' }, sum] },
+      sql: `select count(*), sum(f_amount) from ${table} where ${seen}`,
+    },
+    {
+      name: 'sum by kind, with a total',
+      body: { moduleId: orders, rows: [{ column: 'kind' }], measures: [sum] },
+      sql: `select f_kind, count(*), sum(f_amount) from ${table} where ${seen} group by grouping sets ((f_kind), ())`,
+    },
+    {
+      name: 'sum and average by month',
+      body: {
+        moduleId: orders,
+        rows: [{ column: 'day', period: 'month' }],
+        measures: [sum, { aggregate: 'average', column: 'amount' }],
+        top: 200,
+      },
+      sql: `select date_trunc('month', f_day::timestamp), count(*), sum(f_amount), avg(f_amount) from ${table} where ${seen}
+        group by grouping sets ((1), ())`,
+    },
+    {
+      name: 'kind by year',
+      body: {
+        moduleId: orders,
+        rows: [{ column: 'kind' }],
+        across: { column: 'day', period: 'year' },
+        measures: [sum],
+      },
+      sql: `select f_kind, date_trunc('year', f_day::timestamp) as y, count(*), sum(f_amount) from ${table} where ${seen}
+        group by grouping sets ((1, 2), (1), (2), ())`,
+    },
+    {
+      name: 'filtered: one kind by month',
+      body: {
+        moduleId: orders,
+        rows: [{ column: 'day', period: 'month' }],
+        measures: [sum],
+        filters: { condition: 'and', rules: [{ field: 'kind', operator: 'eq', value: 'Kind 3' }] },
+        top: 200,
+      },
+      sql: `select date_trunc('month', f_day::timestamp), count(*), sum(f_amount) from ${table}
+        where ${seen} and f_kind = 'Kind 3' group by grouping sets ((1), ())`,
+    },
+    {
+      name: 'median by kind',
+      body: {
+        moduleId: orders,
+        rows: [{ column: 'kind' }],
+        measures: [{ aggregate: 'median', column: 'amount' }],
+      },
+      sql: `select f_kind, count(*), percentile_cont(0.5) within group (order by f_amount) from ${table} where ${seen}
+        group by grouping sets ((f_kind), ())`,
+    },
+    {
+      name: 'joined: sum by city',
+      body: { moduleId: orders, joins, rows: [{ column: 'vnd.city' }], measures: [sum] },
+      sql: `select v.f_city, count(*), sum(o.f_amount) from ${table} as o left join "${tables.vendors}" as v
+        on v.id = o.f_vendor and v.workflow_status <> 'Draft' where o.${seen} group by grouping sets ((1), ())`,
+    },
+  ];
+}
+
+/** Each question and its SQL in turns, so that what else the machine does slows both alike. */
+export async function measureFigures(world: FiguresWorld): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const { name, body, sql } of questionsOf(world)) {
+    const query: number[] = [];
+    const byHand: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      query.push(await timeOf(() => world.admin.call(queryInsight, { body })));
+      byHand.push(await timeOf(() => world.byHand(sql)));
+    }
+    const [queryMs, byHandMs] = [median(query.slice(1)), median(byHand.slice(1))];
+    figures.push({
+      question: name,
+      queryMs,
+      byHandMs,
+      ratio: Math.round((byHandMs / queryMs) * 100) / 100,
+    });
+  }
+  return figures;
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+function median(times: readonly number[]): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) * 10) / 10;
+}
