@@ -154,6 +154,27 @@ export const insightMutants: readonly Mutant[] = [
     tests: [`${reports}/activity/make-document.test.ts`],
   },
   {
+    name: 'pictures-of-lists-that-are-hidden',
+    file: 'src/server/features/entries/exporting/exported-entries.ts',
+    find: 'binding && isShown(hiddenAt) ?',
+    replace: 'binding ?',
+    tests: [`${reports}/pictures-and-heads.test.ts`],
+  },
+  {
+    name: 'links-in-mails-that-lead-nowhere',
+    file: `${mailing}/mail-report.ts`,
+    find: '(await sent.isOpen(acting))',
+    replace: '(await sent.isOpen(acting).then(() => true))',
+    tests: [`${mailing}/mailing.test.ts`],
+  },
+  {
+    name: 'rows-that-leave-without-the-right',
+    file: 'src/server/features/insight/figures/export-rows.ts',
+    find: 'if (!(await canExport(ctx, newest, basis.joins))) {',
+    replace: 'if (columns.length > 99) {',
+    tests: ['src/server/features/insight/figures/export-rows.test.ts'],
+  },
+  {
     name: 'documents-filed-twice',
     file: 'src/server/features/workflow/deferred-work/finish-work.ts',
     find: 'return isAwaited ? eventOf(key, await resultOf(tx)) : null;',
