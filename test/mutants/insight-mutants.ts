@@ -161,6 +161,13 @@ export const insightMutants: readonly Mutant[] = [
     tests: [`${reports}/pictures-and-heads.test.ts`],
   },
   {
+    name: 'lists-of-lookups-that-are-hidden',
+    file: 'src/server/features/entries/figures/reported-values-store.ts',
+    find: "from.kind === 'row' || from.kind === 'named' ? from.hiddenAt : [];",
+    replace: "from.kind === 'row' ? from.hiddenAt : [];",
+    tests: ['src/server/features/insight/figures/listed-joins.test.ts'],
+  },
+  {
     name: 'links-in-mails-that-lead-nowhere',
     file: `${mailing}/mail-report.ts`,
     find: '(await sent.isOpen(acting))',
@@ -247,8 +254,8 @@ export const insightMutants: readonly Mutant[] = [
   {
     name: 'joined-through-hidden-lookups',
     file: 'src/server/features/entries/figures/reported-values-store.ts',
-    find: "join.way === 'namedBy' ? ownValue(join.link, join.reader)",
-    replace: "join.way === 'namedBy' ? ownValue(join.link, { ...join.reader, seesHidden: true })",
+    find: 'sql`l.named` : ownValue(link, reader);',
+    replace: 'sql`l.named` : ownValue(link, { ...reader, seesHidden: true });',
     tests: ['src/server/features/insight/figures/hidden-joins.test.ts'],
   },
   {

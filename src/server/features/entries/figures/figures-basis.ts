@@ -67,7 +67,7 @@ export async function figuresBasis(
   const timeZone = await timeZoneOf(ctx);
   const section = table === undefined ? null : sectionColumn(version, table, place);
   const own = reportedColumns(version, secrecy, table);
-  const joined = await joinedApps(ctx, { version, columns: own }, asked, {
+  const joined = await joinedApps(ctx, { version, columns: own, secrecy }, asked, {
     visibleTo: (other) => visibleTo(ctx, other, everything),
     place,
   });
@@ -104,9 +104,9 @@ function readAs(reader: ListReader): Pick<FiguresBasis, 'valueOf' | 'isHidden'> 
   };
 }
 
-/** Rows of the report's own app stay one by one while every join leads to one entry. */
+/** Rows of the report's own app stay one by one while every join leads to one entry at most. */
 function unitsOf(joins: readonly JoinedApp[], hasTable: boolean): Pick<FiguresBasis, 'unitOf' | 'unit'> {
-  const isRepeated = joins.some(({ way }) => way === 'namedBy');
+  const isRepeated = joins.some(({ way, link }) => way === 'namedBy' || link.kind === 'textList');
   const unit = reportedUnit(null, hasTable);
   return {
     unit,

@@ -9,12 +9,13 @@ import { listReader } from '../viewing/list-reader.ts';
 import { canSeeList } from '../viewing/visible-scope.ts';
 import { lookupsOf } from './lookups-of.ts';
 import type { JoinedApp, ReportedColumn } from './reported-column.ts';
-import { joinedColumns, reportedColumns } from './reported-columns.ts';
+import { joinedColumns, namedInRows, reportedColumns } from './reported-columns.ts';
 
 /** The report's own app: what its joins begin at. */
 interface RootApp {
   readonly version: ModuleVersion;
   readonly columns: ReadonlyMap<string, ReportedColumn>;
+  readonly secrecy: FieldSecrecy;
 }
 
 /** Joined apps in the order in which the statement names them, and their columns. */
@@ -49,7 +50,8 @@ export async function joinedApps(
     const version = await compiledModule(ctx, join.moduleId);
     if (!(await canSeeList(ctx, version))) throw notFound();
     const secrecy = await fieldSecrecy(ctx, version);
-    const link = linkOf(join, of, { root, version, secrecy, columns });
+    const parent = of ? { version: of.version, secrecy: await fieldSecrecy(ctx, of.version) } : root;
+    const link = linkOf(join, of, { root, parent, version, secrecy, columns });
     if (!link) {
       throw refused({ path: `${path}.field`, code: 'no_such_lookup', params: { field: join.field } });
     }
@@ -72,6 +74,8 @@ function isTaken({ compiled: { form } }: ModuleVersion, name: string): boolean {
 
 interface Known {
   readonly root: RootApp;
+  /** The app whose entries it is joined to. */
+  readonly parent: Pick<RootApp, 'version' | 'secrecy'>;
   readonly version: ModuleVersion;
   readonly secrecy: FieldSecrecy;
   readonly columns: readonly ReportedColumn[];
@@ -81,20 +85,25 @@ interface Known {
 function linkOf(
   { way, moduleId, field }: Join,
   of: JoinedApp | null,
-  { root, version, secrecy, columns }: Known,
+  { root, parent, version, secrecy, columns }: Known,
 ): ReportedColumn | undefined {
-  const parent = of?.version ?? root.version;
   if (way === 'namedBy') {
-    return leadsTo(version, field, parent.module.id)
-      ? reportedColumns(version, secrecy).get(field)
+    return leadsTo(version, field, parent.version.module.id)
+      ? (reportedColumns(version, secrecy).get(field) ?? namedInRows(version, secrecy, field))
       : undefined;
   }
-  if (!leadsTo(parent, field, moduleId)) return undefined;
-  if (of === null) return root.columns.get(field);
-  return columns.find(({ name }) => name === `${of.name}.${field}`);
+  if (!leadsTo(parent.version, field, moduleId)) return undefined;
+  // A lookup in the rows that are counted names one entry in each; in other rows all of them together.
+  const inRows = () => namedInRows(parent.version, parent.secrecy, field);
+  if (of === null) return root.columns.get(field) ?? inRows();
+  const name = `${of.name}.${field}`;
+  const known = columns.find((column) => column.name === name);
+  if (known) return known;
+  const named = inRows();
+  return named && { ...named, name, joined: { join: of, name: field } };
 }
 
-/** Whether a field names one entry of an app. */
+/** Whether a field names entries of an app. */
 function leadsTo(version: ModuleVersion, path: string, moduleId: string): boolean {
   return lookupsOf(version).some((lookup) => lookup.field === path && lookup.moduleId === moduleId);
 }

@@ -17,6 +17,14 @@ export type ReportedFrom =
       /** To what the driver is given. */
       write(value: unknown): unknown;
     }
+  /** Ids of all entries that the rows of a table section name, as a list; only joins read it. */
+  | {
+      readonly kind: 'named';
+      /** Of the section in the app's table. */
+      readonly columnName: string;
+      readonly name: string;
+      readonly hiddenAt: readonly HiddenAt[];
+    }
   /** The entry itself, of a joined app. */
   | { readonly kind: 'identity' }
   /** Hours from the first start to the end. */

@@ -4,6 +4,7 @@ import type { ModuleVersion } from '#server/features/modules/index.ts';
 import { isGroupable, listColumns } from '../columns/entry-column.ts';
 import type { FieldSecrecy } from '../columns/field-secrecy.ts';
 import { referenceFields } from '../references/reference-fields.ts';
+import { entryLayout } from '../table/entry-layout.ts';
 import type { JoinedApp, ReportedColumn, ReportedFrom } from './reported-column.ts';
 
 const rowKinds: ReadonlySet<ColumnKind> = new Set(['text', 'numeric', 'boolean', 'date', 'uuid']);
@@ -72,6 +73,25 @@ function rowColumns(
       },
     ];
   });
+}
+
+/** What the rows of a table section name with a lookup, for joins; undefined where it stands in no section. */
+export function namedInRows(
+  version: ModuleVersion,
+  { hiddenAt }: FieldSecrecy,
+  path: string,
+): ReportedColumn | undefined {
+  const [section = '', name = ''] = path.split('.');
+  const field = version.compiled.form.tables.get(section)?.fields.find((one) => one.name === name);
+  const binding = entryLayout(version).byField.get(section);
+  if (!field || !binding) return undefined;
+  const from = {
+    kind: 'named' as const,
+    columnName: binding.column.columnName,
+    name,
+    hiddenAt: hiddenAt.get(path) ?? [],
+  };
+  return figure(path, 'textList', from);
 }
 
 /** The columns of a joined app under the join's name, and `<name>.id` for its entries. */

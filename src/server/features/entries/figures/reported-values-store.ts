@@ -35,6 +35,12 @@ function ownValue({ from, kind }: ReportedColumn, reader: ListReader): Sql {
       if (from.hiddenAt.length === 0) return cell;
       return sql`case when ${isHiddenIn(from.hiddenAt, reader)} then null else ${cell} end`;
     }
+    case 'named': {
+      const { columnName, name, hiddenAt } = from;
+      const named = sql`(select array_agg(distinct n.cells ->> ${name}) from ${rowsIn(columnName)} as n (cells))`;
+      if (hiddenAt.length === 0) return named;
+      return sql`case when ${isHiddenIn(hiddenAt, reader)} then null else ${named} end`;
+    }
     case 'identity':
       return sql`t.id`;
     case 'leadTime':
@@ -53,7 +59,7 @@ function ownValue({ from, kind }: ReportedColumn, reader: ListReader): Sql {
 /** Where a column's values are hidden from people; empty: nowhere. */
 function hiddenPlaces({ from }: ReportedColumn): readonly HiddenAt[] {
   if (from.kind === 'entry') return from.column.hiddenAt;
-  return from.kind === 'row' ? from.hiddenAt : [];
+  return from.kind === 'row' || from.kind === 'named' ? from.hiddenAt : [];
 }
 
 /** Whether a column's value in the row `t` is hidden from the reader; null: never. */
@@ -86,15 +92,39 @@ export function joinedRows(rows: Sql, joins: readonly JoinedApp[], reader: ListR
   const parts = joins.map((join) => {
     const alias = sql.id(join.alias);
     const parent = join.of === null ? sql`t` : sql.id(join.of.alias);
-    const link = join.way === 'namedBy' ? ownValue(join.link, join.reader) : sql`null::uuid`;
     const matches =
       join.way === 'namedBy'
         ? sql`${alias}.joined_by = ${parent}.id`
-        : sql`${alias}.id = ${reportedValue(join.link, reader)}`;
-    return sql` left join (select t.*, ${link} as joined_by from ${sql.table(join.version.module.table.name)} as t
+        : isNamedIn(sql`${alias}.id`, join.link, reportedValue(join.link, reader));
+    return sql` left join (select t.*, ${joinedBy(join)} as joined_by
+      from ${sql.table(join.version.module.table.name)} as t ${eachNamed(join)}
       where ${join.visible}) as ${alias} on ${matches}`;
   });
   return sql`${sql.join([rows, ...parts], sql``)}`;
+}
+
+/** What an entry of a joined app names with its lookup, once for each: joins of equal values are the quick ones. */
+function joinedBy({ way, link, reader }: JoinedApp): Sql {
+  if (way === 'names') return sql`null::uuid`;
+  return isList(link) ? sql`l.named` : ownValue(link, reader);
+}
+
+function eachNamed({ way, link, reader }: JoinedApp): Sql {
+  if (way === 'names' || !isList(link)) return sql``;
+  return sql`cross join lateral (select distinct unnest(${idsIn(ownValue(link, reader))}) as named) as l`;
+}
+
+const isList = ({ kind }: ReportedColumn) => kind === 'textList';
+
+/** Whether a lookup names an entry; a list of which the reader may see none is as one that names nothing. */
+function isNamedIn(id: Sql, link: ReportedColumn, value: Sql): Sql {
+  return isList(link) ? sql`${id} = any(${idsIn(value)})` : sql`${id} = ${value}`;
+}
+
+/** The ids in a list of texts; what is none names nothing. */
+function idsIn(list: Sql): Sql {
+  return sql`(select array_agg(case when i.key ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
+    then i.key::uuid end) from unnest(${list}) as i (key))::uuid[]`;
 }
 
 /** What is counted: entries or table rows of the report's app, or entries of a joined one. */
@@ -106,9 +136,12 @@ export function reportedUnit(join: JoinedApp | null, hasTable: boolean): Sql {
 /** The rows of an app's table, and with a column of a table section each of its rows. */
 export function reportedRows(tableName: string, sectionColumn: string | null): Sql {
   if (sectionColumn === null) return sql`${sql.table(tableName)} as t`;
+  return sql`${sql.table(tableName)} as t cross join lateral ${rowsIn(sectionColumn)} with ordinality as r (cells, place)`;
+}
+
+function rowsIn(sectionColumn: string): Sql {
   const held = sql`t.${sql.id(sectionColumn)}`;
-  return sql`${sql.table(tableName)} as t cross join lateral jsonb_array_elements(
-    case when jsonb_typeof(${held}) = 'array' then ${held} else '[]'::jsonb end) with ordinality as r (cells, place)`;
+  return sql`jsonb_array_elements(case when jsonb_typeof(${held}) = 'array' then ${held} else '[]'::jsonb end)`;
 }
 
 /** At least one of the columns is not hidden: who sees none of the cells is not told how many rows there are. */

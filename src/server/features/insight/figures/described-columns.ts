@@ -66,6 +66,8 @@ function isChosen({ compiled }: ModuleVersion, name: string): boolean {
 }
 
 function originOf({ from }: ReportedColumn) {
+  // What rows name together is read by joins alone, which are described by their entries.
+  if (from.kind === 'named') return 'row';
   if (from.kind !== 'entry') return from.kind;
   return from.column.binding ? 'field' : 'entry';
 }

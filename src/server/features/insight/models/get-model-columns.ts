@@ -6,6 +6,7 @@ import {
   figuresBasis,
   type Lookup,
   lookupsOf,
+  type ReportedColumn,
 } from '#server/features/entries/index.ts';
 import {
   compiledModule,
@@ -29,34 +30,40 @@ export async function getModelColumns(
   if (!(await canSeeList(ctx, version))) throw notFound();
   const basis = await figuresBasis(ctx, version, { table, joins });
   const known = await readableVersions(ctx);
-  const own = lookupsOf(version).filter(({ section }) => section === null || section === table);
   const links = [
-    ...linksOf(null, version, own, known),
-    ...basis.joins.flatMap((join) =>
-      linksOf(join.name, join.version, topLookups(inLanguage(join.version, ctx.locale)), known),
-    ),
+    ...linksOf(null, version, known),
+    ...basis.joins.flatMap((join) => linksOf(join.name, inLanguage(join.version, ctx.locale), known)),
   ];
   return { ...(await describedColumns(ctx, version, basis)), filters: filtersOf(ctx, version, basis), links };
 }
 
-/** Filters on joined apps name fields whose values are typed; their lists are read by the app that has them. */
+/** Filters on joined apps name what has typed values: fields, and dates and people of every entry. */
 function filtersOf(ctx: Context, root: ModuleVersion, { columns }: FiguresBasis): Filter[] {
   return [...columns.values()].flatMap((column): Filter[] => {
     const { joined, operators, from } = column;
     const version = joined ? inLanguage(joined.join.version, ctx.locale) : root;
     const field = version.compiled.form.fieldByPath.get(ownName(column));
-    const isSystem = from.kind === 'entry' && !field;
-    if (operators.length === 0 || (joined && (isSystem || field?.type.refersTo?.(field.definition))))
-      return [];
+    if (operators.length === 0 || (joined && field?.type.refersTo?.(field.definition))) return [];
     const { name } = column;
-    const title = ownTitle(version, column);
+    const typed = field?.definition ?? (joined ? ofEveryEntry(column) : null);
+    if (joined && typed === null) return [];
+    const own = ownTitle(version, column);
+    const title =
+      joined && from.kind === 'entry' && !field ? reportText(ctx.locale, `col_${own}`, {}, own) : own;
     const displayName = joined
       ? reportText(ctx.locale, 'ofJoin', { join: joinTitle(joined.join, root, ctx.locale), column: title })
       : title;
-    return [
-      { name, displayName, operators: [...operators], field: (field?.definition ?? null) as Filter['field'] },
-    ];
+    return [{ name, displayName, operators: [...operators], field: typed as Filter['field'] }];
   });
+}
+
+const editors: Readonly<Record<string, string>> = { timestamptz: 'datetime', uuid: 'user' };
+
+/** A date or person of every entry as a field, by which the input of a filter knows its values; null for others. */
+function ofEveryEntry({ name, kind }: ReportedColumn): object | null {
+  const editorType = editors[kind];
+  if (editorType === undefined) return null;
+  return { id: '', name, displayName: name, editorType, columnIndex: 0, width: 1 };
 }
 
 /** The apps whose entries the actor may see, in their language, by id. */
@@ -70,36 +77,34 @@ async function readableVersions(ctx: Context): Promise<ReadonlyMap<string, Modul
   return versions;
 }
 
-const topLookups = (version: ModuleVersion): readonly Lookup[] =>
-  lookupsOf(version).filter(({ section }) => section === null);
+/** What people call a lookup, with its table section. */
+function titleOf({ title, section }: Lookup, { compiled: { form } }: ModuleVersion): string {
+  const table = section === null ? undefined : form.tables.get(section)?.definition.displayName;
+  return table === undefined ? title : `${table} – ${title}`;
+}
 
 /** What one of the apps names by its lookups, and what names its entries. */
 function linksOf(
   of: string | null,
-  { module }: ModuleVersion,
-  own: readonly Lookup[],
+  version: ModuleVersion,
   known: ReadonlyMap<string, ModuleVersion>,
 ): readonly Link[] {
-  const named = own.flatMap(({ field, title, moduleId }): Link[] => {
-    const target = known.get(moduleId);
-    if (!target) return [];
-    return [
-      { of, way: 'names', moduleId, field, display_name: target.module.displayName, fieldTitle: title },
-    ];
+  const link = (way: Link['way'], lookup: Lookup, from: ModuleVersion, to: ModuleVersion): Link => ({
+    of,
+    way,
+    moduleId: to.module.id,
+    field: lookup.field,
+    display_name: to.module.displayName,
+    fieldTitle: titleOf(lookup, from),
   });
-  const naming = [...known].flatMap(([moduleId, version]) =>
-    topLookups(version)
-      .filter((lookup) => lookup.moduleId === module.id)
-      .map(
-        ({ field, title }): Link => ({
-          of,
-          way: 'namedBy',
-          moduleId,
-          field,
-          display_name: version.module.displayName,
-          fieldTitle: title,
-        }),
-      ),
+  const named = lookupsOf(version).flatMap((lookup) => {
+    const target = known.get(lookup.moduleId);
+    return target ? [link('names', lookup, version, target)] : [];
+  });
+  const naming = [...known.values()].flatMap((other) =>
+    lookupsOf(other)
+      .filter((lookup) => lookup.moduleId === version.module.id)
+      .map((lookup) => link('namedBy', lookup, other, other)),
   );
   return [...named, ...naming];
 }
