@@ -22,15 +22,35 @@ type Dimension = PlannedDimension<ReportedColumn>;
 type Measure = PlannedMeasure<ReportedColumn>;
 
 /**
- * Every cell of a report: its groups, their subtotals and totals, at most one more than a report can have. Values are
- * read once; what the outermost level does not list is put together before anything is worked out, so that averages and
- * medians of the others are theirs.
+ * Every cell of a report: its groups, their subtotals and totals, at most one more than a report can have. Most reports list
+ * all of their groups, and one pass over the entries is enough. Of others, what the outermost level does not list is put
+ * together before anything is worked out, so that averages and medians of the others are theirs.
  */
 export async function selectFigures(
   db: TenantDatabase,
   basis: FiguresBasis,
   plan: ReportPlan<ReportedColumn>,
   timeZone: string,
+): Promise<FigureRow[]> {
+  const all = await selectCells(db, basis, plan, { timeZone, listsAll: true });
+  return hasOthers(all, plan) ? selectCells(db, basis, plan, { timeZone, listsAll: false }) : all;
+}
+
+/** Whether there are more outermost groups than the report lists, or so many cells that nobody can tell. */
+function hasOthers(rows: readonly FigureRow[], plan: ReportPlan<ReportedColumn>): boolean {
+  if (plan.rows.length === 0) return false;
+  if (rows.length > reportLimits.cells) return true;
+  const groups = new Set(
+    rows.flatMap(({ keys, states }) => (states[0] === null ? [] : [`${states[0]} ${keys[0]}`])),
+  );
+  return groups.size > plan.top;
+}
+
+async function selectCells(
+  db: TenantDatabase,
+  basis: FiguresBasis,
+  plan: ReportPlan<ReportedColumn>,
+  { timeZone, listsAll }: { readonly timeZone: string; readonly listsAll: boolean },
 ): Promise<FigureRow[]> {
   const dimensions = plan.across ? [...plan.rows, plan.across] : plan.rows;
   const places = dimensions.map((_, index) => index);
@@ -41,18 +61,25 @@ export async function selectFigures(
     parts.length === 0
       ? sql`'{}'::${sql.raw(type)}[]`
       : sql`array[${sql.join([...parts])}]::${sql.raw(type)}[]`;
+  // Keys are written once for each group, unless rows are put together by them.
+  const keyAt = (index: number) => {
+    const one = dimensions[index];
+    return listsAll && one ? writtenKey(one, column('k', index)) : column('k', index);
+  };
   const isPart = (index: number) => sql`grouping(${column('s', index)}) = 1`;
   const unlessTotal = (index: number, value: Sql) =>
     sql`case when ${isPart(index)} then null else ${value} end`;
   const { rows } = await sql<FigureRow>`
     with held as (select ${sql.join([
-      ...dimensions.flatMap((one, index) => keyColumns(one, index, basis, timeZone)),
+      ...dimensions.flatMap((one, index) =>
+        keyColumns(one, index, basis, { timeZone, isWritten: !listsAll }),
+      ),
       ...plan.measures.flatMap((one, index) => valueColumns(one, index, basis)),
       sql`${basis.unitOf(null) ?? sql`1`} as unit`,
     ])} from ${basis.from} where ${sql.join([...basis.conditions, sql`true`], sql` and `)})
-    ${placedRows(plan, dimensions.length, isRepeated)}
+    ${listsAll ? sql`, placed as (select * from held)` : placedRows(plan, dimensions.length, isRepeated)}
     select ${list(
-      places.map((index) => unlessTotal(index, column('k', index))),
+      places.map((index) => unlessTotal(index, keyAt(index))),
       'text',
     )} as keys, ${list(
       places.map((index) => unlessTotal(index, column('s', index))),
@@ -67,7 +94,7 @@ export async function selectFigures(
         'int',
       )} as counts,
       ${list(
-        each((index) => sql`${rowsIn(basis)} filter (where ${column('h', index)})`),
+        plan.measures.map((one, index) => hiddenIn(one, index, basis)),
         'int',
       )} as hidden
     from placed group by ${groupingSets(plan)} limit ${reportLimits.cells + 1}`.execute(db.appTables());
@@ -82,29 +109,36 @@ const rowsIn = (basis: FiguresBasis): Sql =>
   basis.unitOf(null) === null ? sql`count(*)` : sql`count(distinct unit)`;
 
 function keyColumns(
-  { column: of, grouping }: Dimension,
+  one: Dimension,
   index: number,
   basis: FiguresBasis,
-  timeZone: string,
+  { timeZone, isWritten }: { readonly timeZone: string; readonly isWritten: boolean },
 ): Sql[] {
-  const value = basis.valueOf(of);
-  const key = keyOf(of, value, grouping, timeZone);
+  const { column: of, grouping } = one;
+  const raw = keyOf(of, basis.valueOf(of), grouping, timeZone);
+  const key = isWritten ? writtenKey(one, raw) : raw;
   const isHidden = basis.isHidden(of);
   const blank = sql`case when ${key} is null then 1 else 0 end`;
   const state = isHidden === null ? blank : sql`case when ${isHidden} then 2 else ${blank} end`;
   return [sql`${key} as ${column('k', index)}`, sql`${state} as ${column('s', index)}`];
 }
 
+/** The key of a group as it was computed, as text. */
+function writtenKey({ column: of, grouping }: Dimension, key: Sql): Sql {
+  if (grouping.kind === 'periods') return sql`to_char(${key}, 'YYYY-MM-DD')`;
+  if (grouping.kind === 'ranges' || of.kind !== 'numeric') return sql`(${key})::text`;
+  return sql`trim_scale(${key})::text`;
+}
+
 function keyOf(of: ReportedColumn, value: Sql, grouping: Dimension['grouping'], timeZone: string): Sql {
   if (grouping.kind === 'ranges') {
-    return sql`width_bucket(${value}, ${grouping.borders.map(String)}::numeric[])::text`;
+    return sql`width_bucket(${value}, ${grouping.borders.map(String)}::numeric[])`;
   }
   if (grouping.kind === 'periods') {
     const local = of.kind === 'date' ? sql`(${value})::timestamp` : sql`(${value}) at time zone ${timeZone}`;
-    return sql`to_char(date_trunc(${sql.lit(grouping.period)}, ${local}), 'YYYY-MM-DD')`;
+    return sql`date_trunc(${sql.lit(grouping.period)}, ${local})`;
   }
-  if (of.kind === 'text') return sql`nullif(${value}, '')`;
-  return of.kind === 'numeric' ? sql`trim_scale(${value})::text` : sql`(${value})::text`;
+  return of.kind === 'text' ? sql`nullif(${value}, '')` : value;
 }
 
 function valueColumns({ column: of }: Measure, index: number, basis: FiguresBasis): Sql[] {
@@ -115,6 +149,12 @@ function valueColumns({ column: of }: Measure, index: number, basis: FiguresBasi
     sql`${isHidden ?? sql`false`} as ${column('h', index)}`,
     ...(basis.unitOf(of) === null ? [] : [sql`${basis.unitOf(of)} as ${column('u', index)}`]),
   ];
+}
+
+/** How many rows' values are hidden. */
+function hiddenIn({ column: of }: Measure, index: number, basis: FiguresBasis): Sql {
+  if (of === null || basis.isHidden(of) === null) return sql`0`;
+  return sql`${rowsIn(basis)} filter (where ${column('h', index)})`;
 }
 
 /** How many values there are: of what several rows can have, each once. */
@@ -167,7 +207,6 @@ function placedRows(
   dimensions: number,
   isRepeated: (measure: Measure) => boolean,
 ): Sql {
-  if (plan.rows.length === 0) return sql`, placed as (select * from held)`;
   const [key, state] = [column('k', 0), column('s', 0)];
   const further = Array.from({ length: dimensions - 1 }, (_, index) => [
     column('k', index + 1),
