@@ -18,7 +18,7 @@ export const getReportDesign = defineEndpoint({
     design: reportDesign,
     /** Empty unless the caller is the owner. */
     sharedWith: z.array(sharing),
-    /** Activities of its app that make documents of it, by their names; empty unless the caller is the owner. */
+    /** Activities of its app, in use or in a draft that the caller may design, that make documents of it, by their names; empty unless the caller is the owner. */
     usedIn: z.array(z.string()),
     /** The Word file that lays the report out, with what its marks name; null of a report in pages. */
     word: z.object({ fileName: z.string(), size: z.number().int(), names: z.array(z.string()) }).nullable(),

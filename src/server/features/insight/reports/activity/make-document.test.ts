@@ -168,7 +168,12 @@ describe('a step that makes a document', () => {
     const usedIn = async (user: TestUser, id: string) =>
       (await user.call(getReportDesign, { params: { id } })).usedIn;
     expect(await usedIn(designer, report)).toHaveLength(1);
-    expect(await usedIn(designer, await drawn(moduleId))).toEqual([]);
+    const other = await drawn(moduleId);
+    expect(await usedIn(designer, other)).toEqual([]);
+    // A draft that is not published would lose it as well.
+    await saveDraft(designer, moduleId, definitionWith({ Report: other, Field: 'letter', Name: '' }));
+    expect(await usedIn(designer, other)).toHaveLength(1);
+    expect(await usedIn(designer, report)).toHaveLength(1);
     const sharedWith = [{ kind: 'everyone' as const }];
     await designer.call(saveReportDesign, { body: { id: report, revision: 1, sharedWith } });
     const reader = await tenant.asUser('isFullUser');
