@@ -91,6 +91,7 @@ export const derivedFields: Readonly<Record<string, SweptField>> = {
     settings: { defaultValue: { expression: 'amount + 60000001' } },
   },
   copy: { type: 'text', from: ['code'] },
+  letter: { type: 'file', from: ['contact'] },
   'items.line': { type: 'calculated-text', from: ['items.what'], settings: { expression: '"l " + what' } },
 };
 
@@ -117,7 +118,19 @@ const sections: Readonly<Record<string, readonly string[]>> = {
     'paper',
     'pin',
   ],
-  extra: ['amount', 'begun', 'day', 'moment', 'echo', 'placeNote', 'weighed', 'sized', 'total', 'copy'],
+  extra: [
+    'amount',
+    'begun',
+    'day',
+    'moment',
+    'echo',
+    'placeNote',
+    'weighed',
+    'sized',
+    'total',
+    'copy',
+    'letter',
+  ],
   items: ['items.what', 'items.cost', 'items.doc', 'items.line'],
 };
 
@@ -167,6 +180,8 @@ export interface SweptSurroundings {
   >;
   readonly placesId: string;
   readonly webhookUrl: string;
+  /** The report with every column that a step makes and files in `letter`. */
+  readonly reportId: string;
   /** What a rule may grant to see hidden fields; none as long as the product has no such right. */
   readonly seesHidden: readonly PermissionRule['actions'][number][];
 }
@@ -176,10 +191,17 @@ export function levelAt(app: SweptApp, path: string, step: string): 'hidden' | '
   const own = app.hidden[path];
   if (step === 'mail') return app.hiddenFromMail.includes(path) ? 'hidden' : 'shown';
   if (step === 'hook') return app.hiddenFromWebhook.includes(path) ? 'hidden' : 'shown';
+  if (step === 'paper') return shownOnPaper.has(path) ? 'shown' : 'hidden';
   if (own?.some((at) => at === step) && isFillable(app, path, step)) return 'hidden';
   const bySection = app.hiddenSections[sectionOf(path)]?.some((at) => at === step) ?? false;
   return bySection && isFillable(app, path, step) ? 'hidden' : 'shown';
 }
+
+/** Steps at which something is hidden from whoever, or whatever, reads there. */
+export const hidingSteps = [...sweptSteps, 'mail', 'hook', 'paper'] as const;
+
+/** All that the step that makes a document shows: what a document is made of, its field carries. */
+const shownOnPaper: ReadonlySet<string> = new Set(['contact', 'letter']);
 
 /** Somebody must be able to fill a field in: at the start, else at the first step. */
 function isFillable(app: SweptApp, path: string, step: string): boolean {
@@ -232,7 +254,7 @@ function activity(activityId: string, type: string, properties: Readonly<Record<
   return { activityId, type, ...texts, position: { left: 0, top: 0 }, state: {}, properties };
 }
 
-const works = 'set > mail > hook';
+const works = 'set > paper > mail > hook';
 
 const connectionsOf: Readonly<Record<SweptApp['route'], readonly string[]>> = {
   line: ['start > askA > askB', `askB > ${works} > askC > end`],
@@ -240,7 +262,10 @@ const connectionsOf: Readonly<Record<SweptApp['route'], readonly string[]>> = {
   late: [`start > askA > ${works} > fork`, 'fork > askB > join > end', 'fork > askC > join'],
 };
 
-function routeOf(app: SweptApp, { people, webhookUrl }: SweptSurroundings): ModuleDefinition['workflow'] {
+function routeOf(
+  app: SweptApp,
+  { people, webhookUrl, reportId }: SweptSurroundings,
+): ModuleDefinition['workflow'] {
   const { ini, ana, cho, dee, duo } = people;
   const pairs = connectionsOf[app.route].flatMap((chain) => {
     const ids = chain.split(' > ');
@@ -262,6 +287,7 @@ function routeOf(app: SweptApp, { people, webhookUrl }: SweptSurroundings): Modu
       activity('askB', 'Assignment', asking([cho, duo])),
       activity('askC', 'Assignment', asking(app.asksAgain ? [dee, ana] : [dee])),
       activity('set', 'SetFields', { Values: [{ field: 'copy', expression: 'code' }] }),
+      activity('paper', 'MakeDocument', { Report: reportId, Field: 'letter', Name: 'Letter {contact}' }),
       activity('mail', 'SendEmail', {
         To: [ini, ana].map((value) => ({ kind: 'user', value })),
         Subject: 'About {plain} {gist}',
@@ -272,7 +298,7 @@ function routeOf(app: SweptApp, { people, webhookUrl }: SweptSurroundings): Modu
       activity('end', 'CompletedProcess'),
     ],
     connections,
-    fieldPermissions: [...sweptSteps, 'mail', 'hook'].map((id) => permissionsAt(app, id)),
+    fieldPermissions: hidingSteps.map((id) => permissionsAt(app, id)),
   };
 }
 
@@ -309,53 +335,29 @@ function acceptedFlows({ accepted }: SweptApp): readonly AcceptedFlow[] {
   }));
 }
 
-/** The app as a designer would save it. */
-export function sweptDefinition(app: SweptApp, around: SweptSurroundings): ModuleDefinition {
-  const made = Object.entries(sections).map(([name, paths]) =>
+function formOf(placesId: string) {
+  return Object.entries(sections).map(([name, paths]) =>
     aSection(
       name,
-      paths.map((path) => fieldOf(path, around.placesId)),
+      paths.map((path) => fieldOf(path, placesId)),
       name === 'items' ? { isTable: true, maximumRowCount: 5 } : {},
     ),
   );
-  return aDefinition(made, {
+}
+
+/** The app as it is while its report is drawn: with its fields, without its steps. */
+export function undrawnDefinition(placesId: string): ModuleDefinition {
+  return aDefinition(formOf(placesId), { displayName: 'Swept' });
+}
+
+/** The app as a designer would save it. */
+export function sweptDefinition(app: SweptApp, around: SweptSurroundings): ModuleDefinition {
+  return aDefinition(formOf(around.placesId), {
     displayName: 'Swept',
     permission: { rules: rulesOf(around), acceptedFlows: acceptedFlows(app), rawPermission: null },
     workflow: routeOf(app, around),
     emailTemplates: Object.fromEntries(
       templateEvents.map((event) => [event, { subject: `${event} {plain} {gist} {title}`, body: allInText }]),
     ) as ModuleDefinition['emailTemplates'],
-  });
-}
-
-/** An app whose entries have a field that the swept ones refer to. */
-export function placesDefinition(): ModuleDefinition {
-  return aDefinition([aSection('main', [aField('name', 'text'), aField('remark', 'text')])], {
-    displayName: 'Places',
-    permission: {
-      rules: [{ who: { kind: 'everyone' }, actions: ['start', 'viewAll'] }],
-      rawPermission: null,
-    },
-  });
-}
-
-/** An app whose entries refer to the swept ones and count them: what it shows of them is up to their rules. */
-export function observerDefinition(sweptId: string, remoteUrl: string): ModuleDefinition {
-  const labels = ['code', 'area', 'amount', 'gist', 'sized'];
-  const sums = ['amount', 'weighed', 'total'].map((column) =>
-    aField(`sum${column}`, 'calculated-aggregate', { moduleId: sweptId, aggregate: 'sum', column }),
-  );
-  const seen = ['code', 'area', 'amount', 'gist', 'weighed', 'copy'].map((column) =>
-    aField(`seen${column}`, 'calculated-reference', { expression: `ref.${column}` }),
-  );
-  const ref = aField('ref', 'lookup', { moduleId: sweptId, labelFields: labels, sortValuesBy: 'code' });
-  const away = aField('away', 'remoteurl', {
-    url: `${remoteUrl}?text={text}&ref={ref}`,
-    responsePath: 'rate.value',
-    dataType: 'Number',
-    resultType: 'Value',
-  });
-  return aDefinition([aSection('main', [aField('text', 'text'), ref, away, ...seen, ...sums])], {
-    displayName: 'Observer',
   });
 }

@@ -24,6 +24,14 @@ export const analystAccessMutants: readonly Mutant[] = [
     needs: 'postgres',
   },
   {
+    name: 'swept-hidden-fields-in-sql',
+    file: `${folder}/views/app-basis.ts`,
+    find: 'includesHidden || !hidden.has(field.path)',
+    replace: "includesHidden || field.path !== ''",
+    tests: ['test/security/sweep/sentinel-sweep.test.ts'],
+    needs: 'postgres',
+  },
+  {
     name: 'newly-hidden-fields-in-sql',
     file: `${folder}/views/app-basis.ts`,
     find: '...hiddenFields(compiled).fields.keys()',

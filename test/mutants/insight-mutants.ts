@@ -11,6 +11,9 @@ const reportTests = [`${reports}/reports.test.ts`];
 const mining = 'src/server/features/insight/mining';
 const miningTests = [`${mining}/process-map.test.ts`];
 
+const figures = 'src/server/features/entries/figures';
+const sweep = ['test/security/sweep/sentinel-sweep.test.ts'];
+
 /** Guards of reports, dashboards, models and documents. */
 export const insightMutants: readonly Mutant[] = [
   {
@@ -152,6 +155,34 @@ export const insightMutants: readonly Mutant[] = [
     find: 'accessAt(form, workflow.fieldPermissions, activityId, false)',
     replace: 'accessAt(form, [], activityId, false)',
     tests: [`${reports}/activity/make-document.test.ts`],
+  },
+  {
+    name: 'swept-documents-with-what-the-step-hides',
+    file: `${reports}/activity/make-document.ts`,
+    find: 'accessAt(form, workflow.fieldPermissions, activityId, false)',
+    replace: 'accessAt(form, [], activityId, false)',
+    tests: sweep,
+  },
+  {
+    name: 'swept-values-of-joined-apps',
+    file: `${figures}/reported-values-store.ts`,
+    find: ' && from.column.hiddenAt.length === 0;\n  if (isPlain)',
+    replace: ';\n  if (isPlain)',
+    tests: sweep,
+  },
+  {
+    name: 'swept-values-in-rows',
+    file: `${figures}/reported-values-store.ts`,
+    find: 'return entrySource(new Map(), reader).sqlOf(from.column);',
+    replace: 'return entrySource(new Map(), { ...reader, seesHidden: true }).sqlOf(from.column);',
+    tests: sweep,
+  },
+  {
+    name: 'lists-of-lookups-that-are-hidden',
+    file: `${figures}/reported-values-store.ts`,
+    find: "from.kind === 'row' || from.kind === 'named' ? from.hiddenAt : [];",
+    replace: "from.kind === 'row' ? from.hiddenAt : [];",
+    tests: ['src/server/features/insight/figures/listed-joins.test.ts'],
   },
   {
     name: 'pictures-of-lists-that-are-hidden',

@@ -63,12 +63,12 @@ function figures(asking: Asking): readonly Ask[] {
 /** The swept entries joined to those that name one, as the app that is asked and as the one that is joined. */
 const joinsOf = ({ world }: Asking) => ({
   along: {
-    moduleId: world.observerId,
+    moduleId: world.linkingId,
     joins: [{ name: 'swp', way: 'names', moduleId: world.moduleId, field: 'ref' }],
   },
   back: {
     moduleId: world.moduleId,
-    joins: [{ name: 'obs', way: 'namedBy', moduleId: world.observerId, field: 'ref' }],
+    joins: [{ name: 'obs', way: 'namedBy', moduleId: world.linkingId, field: 'ref' }],
   },
 });
 
@@ -194,7 +194,7 @@ function processes(asking: Asking): readonly Ask[] {
   const canFail = analysts.has(asking.viewer) ? {} : { canFail: true };
   return [
     {
-      parts: { body: { moduleId, compared: { version: 1 } } },
+      parts: { body: { moduleId, compared: { version: 2 } } },
       about: 'process map',
       check: (answer) => hiddenCorrection(answer, asking),
       ...canFail,

@@ -1,6 +1,7 @@
 import { uploadBase64 } from '#contracts/files/upload-base64.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { decideTask } from '#contracts/workflow/decide-task.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
 import { restartWorkflow } from '#contracts/workflow/restart-workflow.ts';
 import { saveEntry } from '#contracts/workflow/save-entry.ts';
 import { sendBack } from '#contracts/workflow/send-back.ts';
@@ -55,7 +56,7 @@ export function askedAt(app: SweptApp, step: Ask): readonly Viewer[] {
 /** Fields that hold something as soon as there is an entry, whatever they are worked out from. */
 const workedOutAtOnce = ['gist', 'echo', 'weighed', 'sized', 'total', 'begun'];
 
-const works = ['set', 'mail', 'hook'];
+const works = ['set', 'paper', 'mail', 'hook'];
 
 /** Where entries are once some steps are decided: open steps, then what else waits. */
 function placesAfter(route: SweptApp['route'], decided: ReadonlySet<Ask>): { open: Ask[]; waits: string[] } {
@@ -77,6 +78,8 @@ export class Travel implements Journey {
   readonly tasks: KnownTask[] = [];
   readonly markers: Record<Twin, Marker[]>;
   readonly files: { path: string; twin: Twin; key: string }[] = [];
+  /** Entries of the app, and of those that name them, once they are submitted. */
+  readonly listed: string[] = [];
   readonly #world: SweptWorld;
   readonly #decided = new Map<Viewer, Set<string>>();
   readonly #filled = new Set<string>();
@@ -93,6 +96,7 @@ export class Travel implements Journey {
     await this.#begin();
     yield this.#stage('draft', ['start'], [], true);
     await this.#submit();
+    await this.#link();
     yield await this.#running('submitted', []);
     await this.#decide('askA', 'ana');
     yield await this.#running('first decided', app.route === 'late' ? works : []);
@@ -212,6 +216,35 @@ export class Travel implements Journey {
     await platform.settle();
   }
 
+  /** An entry of another app that names each of them. */
+  async #link(): Promise<void> {
+    const { people, linkingId, platform } = this.#world;
+    for (const twin of twins) {
+      const data = { text: `Link ${twin}`, ref: this.ids[twin] };
+      const { id } = await people.ini.call(submitEntry, { query: { moduleId: linkingId }, body: { data } });
+      this.listed.push(this.ids[twin], id);
+    }
+    await platform.settle();
+  }
+
+  /** The document that a step has made of each entry, read by somebody who sees everything. */
+  async #learnLetters(): Promise<void> {
+    const { people, moduleId } = this.#world;
+    for (const twin of twins) {
+      const params = { recordId: this.ids[twin] };
+      const { data } = await people.vip.call(getEntry, { params, query: { moduleId } });
+      const key = (data.letter as FileReference | null)?.key;
+      if (!key) throw new Error(`no letter of ${twin}`);
+      if (this.files.some((file) => file.key === key)) continue;
+      for (const file of this.files.splice(0)) {
+        if (file.path !== 'letter' || file.twin !== twin) this.files.push(file);
+      }
+      this.files.push({ path: 'letter', twin, key });
+      this.markers[twin].push({ path: 'letter', text: key });
+    }
+    this.#noteFilled(['letter']);
+  }
+
   async #decide(step: Ask, by: 'ana' | 'cho' | 'dee' | 'sub', accepted = true): Promise<void> {
     const { app, people, entries, platform } = this.#world;
     const later = filledLater(app).filter((path) => !this.#filled.has(path));
@@ -232,10 +265,12 @@ export class Travel implements Journey {
       });
     }
     if (step === 'askA') this.#noteFilled(later);
-    if (app.route === 'late' ? step === 'askA' : step === 'askB') this.#filled.add('copy');
+    const isMade = app.route === 'late' ? step === 'askA' : step === 'askB';
+    if (isMade) this.#filled.add('copy');
     this.#done.add(step);
     this.#noteDecided(by, step);
     await platform.settle();
+    if (isMade && accepted) await this.#learnLetters();
   }
 
   #noteDecided(by: Viewer, step: Ask): void {

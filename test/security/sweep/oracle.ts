@@ -1,4 +1,4 @@
-import { levelAt, type SweptApp, sweptFields } from '#test/factories/swept-app.ts';
+import { hidingSteps, levelAt, type SweptApp, sweptFields } from '#test/factories/swept-app.ts';
 import { repeatersOf, sourcesOf } from './markers.ts';
 
 /** One person and where the entries are: all that the law of visibility asks for. */
@@ -31,6 +31,12 @@ function isHiddenAt(app: SweptApp, path: string, activityId: string): boolean {
 /** Whether somebody may read the marker of a field: there, or where another field that they see repeats it. */
 export function canReadMarker(app: SweptApp, who: Standing, path: string, throughTaskAt?: string): boolean {
   return [path, ...repeatersOf(path)].some((one) => canSee(app, who, one, throughTaskAt));
+}
+
+/** Whether analysts can read the marker of a field: nothing that any step hides from anybody. */
+export function canAnalystRead(app: SweptApp, path: string): boolean {
+  const isOpen = (one: string) => hidingSteps.every((step) => !isHiddenAt(app, one, step));
+  return path !== 'pin' && [path, ...repeatersOf(path)].some(isOpen);
 }
 
 /**

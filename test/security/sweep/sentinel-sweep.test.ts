@@ -21,7 +21,7 @@ const limitMs = { run: isThorough ? 1_800_000 : 600_000, shrinking: 90_000 };
 
 const lines: string[] = [];
 const platform = useTestPlatform({
-  settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' },
+  settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32', ANALYST_DATABASE_ADDRESS: 'db.example.com' },
   logTo: (line) => lines.push(line),
 });
 const answered = new Set<string>();

@@ -10,7 +10,7 @@ import type { Ask, Asking } from './asking.ts';
 import { asks } from './asks.ts';
 import { type Stage, Travel } from './journey.ts';
 import { type Marker, markersIn, sums, telling } from './markers.ts';
-import { canReadMarker, canSee, type Standing, toldOf } from './oracle.ts';
+import { canAnalystRead, canReadMarker, canSee, type Standing, toldOf } from './oracle.ts';
 import { someMayRead, standingOf, standingsSince } from './standings.ts';
 import {
   aSweptWorld,
@@ -84,6 +84,7 @@ class Sweeper implements Findings {
   async look(travel: Travel, stage: Stage): Promise<void> {
     await this.#checkMails(travel, stage);
     this.#lookOutside(travel, stage);
+    await this.#lookAsAnalyst(travel, stage);
     for (const viewer of this.#lookersAt(travel, stage)) {
       const asking = askingOf(this.#world, travel, stage, viewer, this.#turn);
       this.#turn += 1;
@@ -216,6 +217,17 @@ class Sweeper implements Findings {
         : () => false;
       this.#note('mail', recipient.split('@')[0] ?? '', stage, text, travel, seen);
     }
+  }
+
+  /** Whoever reads SQL finds no draft, and of other entries nothing that a step hides; where they are, in any case. */
+  async #lookAsAnalyst(travel: Travel, stage: Stage): Promise<void> {
+    const { readAsAnalyst, app } = this.#world;
+    if (!readAsAnalyst) return;
+    const text = await readAsAnalyst();
+    this.#note('sql', 'analyst', stage, text, travel, (path) => !stage.isDraft && canAnalystRead(app, path));
+    const missing = travel.listed.filter((id) => !text.includes(id));
+    for (const id of missing)
+      this.leaks.push({ call: 'sql', viewer: 'analyst', stage: stage.name, what: `withholds ${id}` });
   }
 
   /** Webhooks are sent by the rules of their own activity; realtime messages and the log tell nothing at all. */

@@ -7,6 +7,7 @@ import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { getModuleConfig } from '#contracts/entries/get-module-config.ts';
 import { listMappingTargets } from '#contracts/incoming-webhooks/list-mapping-targets.ts';
 import { saveIncomingWebhook } from '#contracts/incoming-webhooks/save-incoming-webhook.ts';
+import { saveReportDesign } from '#contracts/insight/reports/save-report-design.ts';
 import { webhookEvents } from '#contracts/webhooks/message-shapes.ts';
 import { saveWebhook } from '#contracts/webhooks/save-webhook.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
@@ -18,16 +19,18 @@ import { fieldCatalogue } from '#fields/catalogue.ts';
 import { insertImport } from '#server/features/exchange/importing/import-store.ts';
 import { peopleChanged } from '#server/features/people/directory.ts';
 import { insertTeams } from '#server/features/people/people-store.ts';
-import { aPublishedApp } from '#test/factories/published-app.ts';
+import { aPublishedApp, publishDefinition } from '#test/factories/published-app.ts';
+import { type SweptApp, sweptDefinition, undrawnDefinition } from '#test/factories/swept-app.ts';
 import {
+  everyColumn,
+  linkingDefinition,
   observerDefinition,
   placesDefinition,
-  type SweptApp,
-  sweptDefinition,
-} from '#test/factories/swept-app.ts';
+} from '#test/factories/swept-neighbours.ts';
 import { signedBy } from '#test/harness/incoming-call.ts';
 import type { TestPlatform } from '#test/harness/test-platform.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
+import { anAnalyst, type ReadAsAnalyst } from './analyst.ts';
 import { type MarkedEntry, markedEntry, markerWord, type Referred, type Twin, twins } from './markers.ts';
 
 /**
@@ -66,6 +69,10 @@ export interface SweptWorld {
   readonly moduleId: string;
   readonly placesId: string;
   readonly observerId: string;
+  /** An app whose entries name the swept ones: reports join both. */
+  readonly linkingId: string;
+  /** Reads all that analysts can of these apps, as SQL; null: the database has no logins of its own. */
+  readonly readAsAnalyst: ReadAsAnalyst | null;
   readonly columns: readonly SweptColumn[];
   /** What the analysis says of the app as if nothing were accepted: `from > to` for each field that tells another. */
   readonly disclosed: ReadonlySet<string>;
@@ -195,9 +202,15 @@ export async function aSweptWorld(
   const designer = await tenant.addUser({ username: 'maker', flags: ['isConsultant'] });
   const placesId = await aPublishedApp(designer, placesDefinition());
   const ids = Object.fromEntries(viewers.map((name) => [name, people[name].id])) as Record<Viewer, string>;
-  const around = { people: ids, placesId, webhookUrl: outside.url, seesHidden };
-  const moduleId = await aPublishedApp(designer, sweptDefinition(app, around));
+  const surroundings = { people: ids, placesId, webhookUrl: outside.url, seesHidden };
+  const moduleId = await aPublishedApp(designer, undrawnDefinition(placesId));
+  const report = { name: 'Every column', moduleId, design: everyColumn() };
+  const { id: reportId } = await designer.call(saveReportDesign, { body: report });
+  const around = { ...surroundings, reportId };
+  await publishDefinition(designer, moduleId, sweptDefinition(app, around));
   const observerId = await aPublishedApp(designer, observerDefinition(moduleId, outside.url));
+  const linkingId = await aPublishedApp(designer, linkingDefinition(moduleId));
+  const analyst = await anAnalyst(platform, people.adm, [moduleId, placesId, observerId, linkingId]);
   const entries: Partial<Record<Twin, MarkedEntry>> = {};
   for (const twin of twins)
     entries[twin] = markedEntry(twin, await referred(tenant, people.ini, placesId, twin));
@@ -222,6 +235,8 @@ export async function aSweptWorld(
     moduleId,
     placesId,
     observerId,
+    linkingId,
+    readAsAnalyst: analyst?.read ?? null,
     columns,
     disclosed: disclosedWays(sweptDefinition({ ...app, accepted: [] }, around)),
     isThorough,
@@ -235,6 +250,7 @@ export async function aSweptWorld(
     stop: async () => {
       outside.close();
       subscriber.close();
+      await analyst?.stop();
     },
   };
 }
