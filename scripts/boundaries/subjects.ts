@@ -57,6 +57,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   'app-templates': { web: ['app-templates'], messages: ['app-templates'], guide: '1. Create it' },
   assistant: { web: ['assistant'], messages: ['assistant'], guide: 'Assistant' },
+  authorities: { web: ['authorities'], messages: ['authorities'], guide: 'Certificate authorities' },
   audit: { web: ['audit'], messages: ['audit'], guide: 'Audit trail' },
   'calendar-feed': {
     web: ['calendar-feed'],

@@ -130,6 +130,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   tasks: 'workflow',
   team_members: 'people',
   teams: 'people',
+  trusted_authorities: 'authorities',
   used_credentials: 'identity',
   user_roles: 'people',
   users: 'people',

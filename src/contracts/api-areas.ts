@@ -6,6 +6,7 @@ import { appDesignerEndpoints } from './app-designer/endpoints.ts';
 import { appTemplatesEndpoints } from './app-templates/endpoints.ts';
 import { assistantEndpoints } from './assistant/endpoints.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
+import { authoritiesEndpoints } from './authorities/endpoints.ts';
 import { botsEndpoints } from './bots/endpoints.ts';
 import { calendarFeedEndpoints } from './calendar-feed/endpoints.ts';
 import { commentsEndpoints } from './comments/endpoints.ts';
@@ -77,6 +78,11 @@ export const apiAreas = [
     description:
       'Tokens of people and services, OAuth 2 clients, and the origins whose pages may call the API. The token endpoint (RFC 6749, 4.4) is at `/api/identity/oauth/token`.',
     endpoints: keysEndpoints,
+  },
+  {
+    name: 'Certificate authorities',
+    description: 'Authorities that the organisation trusts when it reaches other systems.',
+    endpoints: authoritiesEndpoints,
   },
   {
     name: 'SQL for analysts',

@@ -67,6 +67,8 @@ const sessionCalls: readonly EndpointName[] = [
   'savePushDevice',
   'saveSecurityQuestions',
   'replaceAnalystPassword',
+  'addAuthorities',
+  'deleteAuthority',
   'saveAnalystAccess',
   'saveSignInPolicy',
   'signOut',

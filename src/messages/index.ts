@@ -16,6 +16,7 @@ interface Areas {
   readonly administration: typeof import('./en/administration.ts').administration;
   readonly absences: typeof import('./en/absences.ts').absences;
   readonly 'analyst-access': typeof import('./en/analyst-access.ts').analystAccess;
+  readonly authorities: typeof import('./en/authorities.ts').authorities;
   readonly faults: typeof import('./en/faults.ts').faults;
   readonly fields: typeof import('./en/fields.ts').fields;
   readonly functions: typeof import('./en/functions.ts').functions;

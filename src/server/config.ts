@@ -166,6 +166,13 @@ export const configSchema = z.object({
     .describe(
       'Private networks that webhooks, connectors and remote lookups may reach, e.g. 10.1.0.0/16,127.0.0.1/32. Unset: only public addresses.',
     ),
+  NODE_EXTRA_CA_CERTS: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'File with certificate authorities in PEM that connections of all organisations trust, beside those of the system.',
+    ),
   CHROMIUM_PATH: z
     .string()
     .min(1)

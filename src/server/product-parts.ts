@@ -25,6 +25,7 @@ import {
   streamAuditTrailHandler,
 } from './features/audit/index.ts';
 import { auditRoutes } from './features/audit/routes.ts';
+import { authoritiesRoutes } from './features/authorities/routes.ts';
 import {
   botMailHandler,
   botRealtime,
@@ -167,6 +168,7 @@ export const productParts: FeatureParts = {
     ...absencesRoutes,
     ...administrationRoutes,
     ...analystAccessRoutes,
+    ...authoritiesRoutes,
     ...appChecksRoutes,
     ...appDesignerRoutes,
     ...appTemplatesRoutes,

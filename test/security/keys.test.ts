@@ -157,6 +157,8 @@ for (const name of [
   'sayToAssistant',
   'testGenai',
   'replaceAnalystPassword',
+  'addAuthorities',
+  'deleteAuthority',
   'saveAnalystAccess',
   'saveSignInPolicy',
   'testAuditStream',

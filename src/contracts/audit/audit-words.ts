@@ -51,6 +51,7 @@ export const auditKinds = [
   'analystAccess',
   'app',
   'assistant',
+  'authority',
   'calendar',
   'calendarFeed',
   'pushDevice',

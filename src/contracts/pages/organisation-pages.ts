@@ -51,6 +51,14 @@ export const organisationPages = {
     icon: 'database',
     setting: 'connections',
   },
+  authorities: {
+    path: '/settings/authorities',
+    permission: 'administrate',
+    frame: 'app',
+    lists: ['settings', 'palette'],
+    icon: 'shield-check',
+    setting: 'connections',
+  },
   keys: {
     path: '/settings/keys',
     permission: 'operate',

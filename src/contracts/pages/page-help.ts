@@ -43,6 +43,7 @@ export const pageHelp: Readonly<Record<PageName, string>> = {
   signInPolicy: 'sign-in-policy',
   singleSignOn: 'operations#single-sign-on',
   analystAccess: 'sql-for-analysts',
+  authorities: 'data-that-apps-share#certificate-authorities',
   keys: 'operations#keys-for-programs',
   users: 'people',
   usersOfLicence: 'people',

@@ -105,6 +105,7 @@ export const audit: Translated<typeof en> = {
   kind_analystAccess: 'SQL für Analysen',
   kind_app: 'App',
   kind_assistant: 'Assistent',
+  kind_authority: 'Zertifizierungsstelle',
   kind_calendar: 'Arbeitszeiten',
   kind_calendarFeed: 'Kalender-Abo',
   kind_pushDevice: 'Gerät für Nachrichten',

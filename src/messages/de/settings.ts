@@ -60,6 +60,8 @@ export const settings: Translated<typeof en> = {
   licenceEnds: 'Lizenz endet {{when}}',
   signInPolicy: 'Anmelderichtlinie',
   signInPolicyAbout: 'Anmeldung in zwei Schritten, Passkeys, Passwortregeln, Dauer der Sitzungen',
+  authorities: 'Zertifizierungsstellen',
+  authoritiesAbout: 'Eigene Stellen, denen Verbindungen zu anderen Systemen vertrauen',
   analystAccess: 'SQL für Analysen',
   analystAccessAbout: 'Power BI, Excel und andere lesen Apps aus der Datenbank',
   keys: 'Schlüssel für Programme',

@@ -69,10 +69,17 @@ export const violations: Translated<typeof en> = {
   not_a_key: 'Muss aus der Auswahl stammen',
   only_reading_calls: 'Nur für lesende Anfragen',
   graphql_operation: 'Geben Sie genau eine Query oder Mutation ein',
-  database_url: 'Muss aussehen wie postgres://host:5432/datenbank oder mysql://host:3306/datenbank',
+  database_url:
+    'Muss aussehen wie postgres://host:5432/datenbank, mysql://host:3306/datenbank oder sqlserver://host:1433/datenbank',
   sql_quoted_value: 'Ein Wert in Klammern darf nicht in Anführungszeichen oder einem Kommentar stehen',
   sql_one_statement: 'Geben Sie genau eine Anweisung ein',
   sql_only_reads: 'Diese Anweisung liest nicht. Schalten Sie dafür „Ändert Daten“ ein.',
+  certificate_unreadable: 'Das ist kein Zertifikat in PEM',
+  certificate_private_key:
+    'Das ist ein privater Schlüssel. Fügen Sie das Zertifikat der Stelle ein, und ersetzen Sie den Schlüssel, falls andere ihn sehen können',
+  certificate_not_authority: '„{{subject}}“ ist kein Zertifikat einer Zertifizierungsstelle',
+  certificate_expired: '„{{subject}}“ ist abgelaufen',
+  certificate_too_many: 'Höchstens {{max}} Stellen',
   outside_url: 'Muss mit https:// oder http:// beginnen und den Host enthalten',
   header_name: 'Kein gültiger Header-Name',
   header_not_allowed: 'Den Header {{name}} setzt der Server selbst',

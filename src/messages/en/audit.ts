@@ -103,6 +103,7 @@ export const audit = {
   kind_analystAccess: 'SQL for analysts',
   kind_app: 'App',
   kind_assistant: 'Assistant',
+  kind_authority: 'Certificate authority',
   kind_calendar: 'Working hours',
   kind_calendarFeed: 'Calendar feed',
   kind_pushDevice: 'Device for messages',

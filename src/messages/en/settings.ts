@@ -58,6 +58,8 @@ export const settings = {
   licenceEnds: 'Licence ends {{when}}',
   signInPolicy: 'Sign-in policy',
   signInPolicyAbout: 'Two-step sign-in, passkeys, password rules, length of sessions',
+  authorities: 'Certificate authorities',
+  authoritiesAbout: 'Authorities of your own that connections to other systems trust',
   analystAccess: 'SQL for analysts',
   analystAccessAbout: 'Let Power BI, Excel and others read apps from the database',
   keys: 'Keys for programs',

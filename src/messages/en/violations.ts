@@ -67,10 +67,17 @@ export const violations = {
   not_a_key: 'Must be one of the choices',
   only_reading_calls: 'Only for requests that read',
   graphql_operation: 'Enter exactly one query or mutation',
-  database_url: 'Must look like postgres://host:5432/database or mysql://host:3306/database',
+  database_url:
+    'Must look like postgres://host:5432/database, mysql://host:3306/database or sqlserver://host:1433/database',
   sql_quoted_value: 'A value in braces cannot be in quotation marks or a comment',
   sql_one_statement: 'Enter exactly one statement',
   sql_only_reads: 'This statement does not read. Switch on “Changes data” for it.',
+  certificate_unreadable: 'This isn’t a certificate in PEM',
+  certificate_private_key:
+    'This is a private key. Paste the certificate of the authority, and replace the key if others can see it',
+  certificate_not_authority: '“{{subject}}” isn’t the certificate of an authority',
+  certificate_expired: '“{{subject}}” has expired',
+  certificate_too_many: 'At most {{max}} authorities',
   outside_url: 'Must start with https:// or http:// and include the host',
   header_name: 'Not a valid header name',
   header_not_allowed: 'The server sets the header {{name}} itself',

@@ -105,6 +105,7 @@ export const audit: Translated<typeof en> = {
   kind_analystAccess: 'SQL para analistas',
   kind_app: 'Aplicación',
   kind_assistant: 'Asistente',
+  kind_authority: 'Autoridad de certificación',
   kind_calendar: 'Horario laboral',
   kind_calendarFeed: 'Suscripción de calendario',
   kind_pushDevice: 'Dispositivo para mensajes',

@@ -62,6 +62,8 @@ export const settings: Translated<typeof en> = {
   signInPolicy: 'Política de inicio de sesión',
   signInPolicyAbout:
     'Verificación en dos pasos, llaves de acceso, reglas de contraseñas, duración de las sesiones',
+  authorities: 'Autoridades de certificación',
+  authoritiesAbout: 'Autoridades propias en las que confían las conexiones con otros sistemas',
   analystAccess: 'SQL para analistas',
   analystAccessAbout: 'Power BI, Excel y otros leen las aplicaciones desde la base de datos',
   keys: 'Claves para programas',

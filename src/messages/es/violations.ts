@@ -69,10 +69,17 @@ export const violations: Translated<typeof en> = {
   not_a_key: 'Debe ser una de las opciones',
   only_reading_calls: 'Solo para solicitudes que leen',
   graphql_operation: 'Introduzca exactamente una consulta o mutación',
-  database_url: 'Debe tener la forma postgres://host:5432/base o mysql://host:3306/base',
+  database_url:
+    'Debe tener la forma postgres://host:5432/base, mysql://host:3306/base o sqlserver://host:1433/base',
   sql_quoted_value: 'Un valor entre llaves no puede estar entre comillas ni en un comentario',
   sql_one_statement: 'Introduzca exactamente una sentencia',
   sql_only_reads: 'Esta sentencia no lee. Active «Cambia datos» para ella.',
+  certificate_unreadable: 'No es un certificado en PEM',
+  certificate_private_key:
+    'Es una clave privada. Pegue el certificado de la autoridad y sustituya la clave si otras personas pueden verla',
+  certificate_not_authority: '«{{subject}}» no es el certificado de una autoridad',
+  certificate_expired: '«{{subject}}» ha caducado',
+  certificate_too_many: 'Como máximo {{max}} autoridades',
   outside_url: 'Debe empezar por https:// o http:// e incluir el servidor',
   header_name: 'No es un nombre de cabecera válido',
   header_not_allowed: 'El propio servidor pone la cabecera {{name}}',

@@ -105,6 +105,7 @@ export const audit: Translated<typeof en> = {
   kind_analystAccess: 'SQL pour analystes',
   kind_app: 'Application',
   kind_assistant: 'Assistant',
+  kind_authority: 'Autorité de certification',
   kind_calendar: 'Heures de travail',
   kind_calendarFeed: 'Abonnement au calendrier',
   kind_pushDevice: 'Appareil pour les messages',

@@ -61,6 +61,8 @@ export const settings: Translated<typeof en> = {
   licenceEnds: 'La licence se termine {{when}}',
   signInPolicy: 'Règles de connexion',
   signInPolicyAbout: 'Connexion en deux étapes, clés d’accès, mots de passe, durée des sessions',
+  authorities: 'Autorités de certification',
+  authoritiesAbout: 'Autorités internes approuvées pour les connexions à d’autres systèmes',
   analystAccess: 'SQL pour analystes',
   analystAccessAbout: 'Power BI, Excel et d’autres lisent les applications dans la base de données',
   keys: 'Clés pour les programmes',

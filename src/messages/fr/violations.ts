@@ -70,10 +70,17 @@ export const violations: Translated<typeof en> = {
   not_a_key: 'Doit être l’un des choix',
   only_reading_calls: 'Uniquement pour les requêtes qui lisent',
   graphql_operation: 'Saisissez exactement une requête ou une mutation',
-  database_url: 'Doit ressembler à postgres://hote:5432/base ou mysql://hote:3306/base',
+  database_url:
+    'Doit ressembler à postgres://hote:5432/base, mysql://hote:3306/base ou sqlserver://hote:1433/base',
   sql_quoted_value: 'Une valeur entre accolades ne peut pas être entre guillemets ni dans un commentaire',
   sql_one_statement: 'Saisissez exactement une instruction',
   sql_only_reads: 'Cette instruction ne lit pas. Activez « Modifie des données ».',
+  certificate_unreadable: 'Ce n’est pas un certificat PEM',
+  certificate_private_key:
+    'C’est une clé privée. Collez le certificat de l’autorité et remplacez la clé si d’autres peuvent la voir',
+  certificate_not_authority: '« {{subject}} » n’est pas le certificat d’une autorité',
+  certificate_expired: '« {{subject}} » a expiré',
+  certificate_too_many: '{{max}} autorités au plus',
   outside_url: 'Doit commencer par https:// ou http:// et contenir l’hôte',
   header_name: 'Nom d’en-tête non valide',
   header_not_allowed: 'L’en-tête {{name}} est défini par le serveur lui-même',

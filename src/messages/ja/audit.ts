@@ -105,6 +105,7 @@ export const audit: Translated<typeof en> = {
   kind_analystAccess: 'アナリスト向け SQL',
   kind_app: 'アプリ',
   kind_assistant: 'アシスタント',
+  kind_authority: '認証局',
   kind_calendar: '勤務時間',
   kind_calendarFeed: 'カレンダーの購読',
   kind_pushDevice: '通知を受け取る端末',

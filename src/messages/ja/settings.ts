@@ -60,6 +60,8 @@ export const settings: Translated<typeof en> = {
   licenceEnds: 'ライセンスは{{when}}に終了します',
   signInPolicy: 'サインインポリシー',
   signInPolicyAbout: '2段階認証、パスキー、パスワードの規則、セッションの長さ',
+  authorities: '認証局',
+  authoritiesAbout: '他のシステムへの接続で信頼する独自の認証局',
   analystAccess: 'アナリスト向け SQL',
   analystAccessAbout: 'Power BI や Excel などがデータベースからアプリを読み取る',
   keys: 'プログラム用のキー',

@@ -69,10 +69,17 @@ export const violations: Translated<typeof en> = {
   not_a_key: '選択肢から選んでください',
   only_reading_calls: '読み取り要求だけで使えます',
   graphql_operation: 'クエリまたはミューテーションを一つだけ入力してください',
-  database_url: 'postgres://host:5432/database または mysql://host:3306/database の形式で入力してください',
+  database_url:
+    'postgres://host:5432/database、mysql://host:3306/database、sqlserver://host:1433/database のいずれかの形式で入力してください',
   sql_quoted_value: '波括弧の値は引用符やコメントの中に置けません',
   sql_one_statement: '文を一つだけ入力してください',
   sql_only_reads: 'この文は読み取りではありません。「データを変更する」をオンにしてください。',
+  certificate_unreadable: 'PEM 形式の証明書ではありません',
+  certificate_private_key:
+    'これは秘密鍵です。認証局の証明書を貼り付けてください。他の人が見られる場合は鍵を取り替えてください',
+  certificate_not_authority: '「{{subject}}」は認証局の証明書ではありません',
+  certificate_expired: '「{{subject}}」は有効期限が切れています',
+  certificate_too_many: '認証局は {{max}} 件までです',
   outside_url: 'https:// または http:// で始まり、ホスト名を直接書きます',
   header_name: 'ヘッダー名ではありません',
   header_not_allowed: 'ヘッダー {{name}} はサーバーが設定します',

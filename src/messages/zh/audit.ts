@@ -105,6 +105,7 @@ export const audit: Translated<typeof en> = {
   kind_analystAccess: '面向分析师的 SQL',
   kind_app: '应用',
   kind_assistant: '助手',
+  kind_authority: '证书颁发机构',
   kind_calendar: '工作时间',
   kind_calendarFeed: '日历订阅',
   kind_pushDevice: '接收消息的设备',

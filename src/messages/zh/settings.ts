@@ -60,6 +60,8 @@ export const settings: Translated<typeof en> = {
   licenceEnds: '许可证将于{{when}}到期',
   signInPolicy: '登录策略',
   signInPolicyAbout: '两步登录、通行密钥、密码规则、会话时长',
+  authorities: '证书颁发机构',
+  authoritiesAbout: '连接其他系统时信任的自有机构',
   analystAccess: '面向分析师的 SQL',
   analystAccessAbout: '让 Power BI、Excel 等从数据库读取应用',
   keys: '程序密钥',

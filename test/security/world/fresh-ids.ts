@@ -4,6 +4,7 @@ import { saveTeam } from '#contracts/administration/save-team.ts';
 import { saveUser } from '#contracts/administration/save-user.ts';
 import { getAnalystAccess } from '#contracts/analyst-access/get-analyst-access.ts';
 import { listAuditTrail } from '#contracts/audit/list-audit-trail.ts';
+import { addAuthorities } from '#contracts/authorities/add-authorities.ts';
 import { renewCalendarFeed } from '#contracts/calendar-feed/renew-calendar-feed.ts';
 import { getFile } from '#contracts/files/get-file.ts';
 import { linkFile } from '#contracts/files/link-file.ts';
@@ -39,6 +40,7 @@ import { aPushBrowser } from '#test/harness/peers/push-office.ts';
 import { sealedCredential } from '#test/harness/sealed-credential.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 import { anAssistant } from './assistant-requests.ts';
+import { authorityPem } from './authority-pem.ts';
 import { aBot } from './bot-requests.ts';
 import { aConnectHub } from './connect-hub-requests.ts';
 import {
@@ -310,12 +312,15 @@ async function aSession({ tenant, people }: Parts) {
 }
 
 async function aPolicy({ people }: Parts) {
+  const [authority] = await people.admin.call(addAuthorities, { body: { pem: authorityPem } });
   const { revision: analystRevision } = await people.admin.call(getAnalystAccess, {});
   const { revision: organizationRevision } = await people.admin.call(getOrganization, {});
   return {
     organizationRevision,
     policyRevision: (await people.admin.call(getSignInPolicy, {})).revision,
     analystRevision,
+    authority: authority?.id ?? '',
+    authorityPem,
   };
 }
 

@@ -198,6 +198,9 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   forgotPassword: of('nobody', () => ({ query: { username: 'nobody-here' } })),
   resetPassword: of('nobody', (ids) => ({ body: { token: ids.passwordToken, credential: ids.newPassword } })),
   ...administrationRequests,
+  listAuthorities: of('admin'),
+  addAuthorities: of('admin', (ids) => ({ body: { pem: ids.authorityPem } })),
+  deleteAuthority: of('admin', (ids) => ({ query: { id: ids.authority } })),
   getAnalystAccess: of('admin'),
   saveAnalystAccess: of('admin', (ids) => ({
     body: {

@@ -149,6 +149,8 @@ export interface Ids {
   readonly organizationRevision: number;
   readonly policyRevision: number;
   readonly analystRevision: number;
+  readonly authority: string;
+  readonly authorityPem: string;
   readonly machine: string;
   /** Somebody with a second factor. */
   readonly protected: string;

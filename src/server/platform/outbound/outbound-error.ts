@@ -20,3 +20,18 @@ export class OutboundError extends Error {
     this.failure = failure;
   }
 }
+
+const certificateCodes =
+  /^(?:CERT_|CRL_|DEPTH_|SELF_SIGNED|UNABLE_TO_|ERR_TLS_CERT|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/;
+
+/** Whether Node's code of an error says that a certificate is not trusted. */
+export function isAboutCertificate(code: string): boolean {
+  return certificateCodes.test(code);
+}
+
+/** What is wrong with a certificate, in the words of the TLS library, for people who look after the connection; null: nothing is. */
+export function certificateDetail({ failure, cause }: OutboundError): string | null {
+  if (failure !== 'not_trusted') return null;
+  const { code = '', message = '' } = (cause ?? {}) as { code?: string; message?: string };
+  return code === '' ? null : `${message} (${code})`.slice(0, 300);
+}

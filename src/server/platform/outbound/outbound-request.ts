@@ -3,7 +3,7 @@ import { type IncomingMessage, request as plainRequest, type RequestOptions } fr
 import { request as secureRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isAllowedAddress } from './address-policy.ts';
-import { OutboundError } from './outbound-error.ts';
+import { isAboutCertificate, OutboundError } from './outbound-error.ts';
 
 /** A request to an external system on behalf of someone. */
 export interface OutboundRequest {
@@ -20,6 +20,8 @@ export interface OutboundRequest {
   readonly isCut?: boolean;
   /** Networks that are allowed in addition to public addresses; `config.OUTBOUND_ALLOWED_NETWORKS`. */
   readonly allowedNetworks: readonly string[];
+  /** Certificates that the one of the host can end in, in PEM; the system's if absent. */
+  readonly authorities?: readonly string[] | undefined;
   /** How many redirects are followed; none by default. Headers and body are only sent to the first origin. */
   readonly maxRedirects?: number;
   /** Gets the body as it arrives, also of a response that turns out too long or is cut off. */
@@ -80,13 +82,14 @@ function send(request: OutboundRequest, signal: AbortSignal): Promise<OutboundAn
   if (isIP(literal) !== 0 && !isAllowedAddress(literal, request.allowedNetworks)) {
     return Promise.reject(new OutboundError('address_refused'));
   }
-  const options: RequestOptions = {
+  const options: RequestOptions & { ca?: string[] } = {
     method: request.method,
     headers: {
       ...request.headers,
       ...(request.body === undefined ? {} : { 'content-length': String(Buffer.byteLength(request.body)) }),
     },
     lookup: checkedLookup(request.allowedNetworks),
+    ...(request.authorities ? { ca: [...request.authorities] } : {}),
     // Connections are not reused, because the next request must be checked again.
     agent: false,
     signal,
@@ -147,6 +150,7 @@ function failureOf(error: unknown, signal: AbortSignal): OutboundError {
   if (error instanceof OutboundError) return error;
   if (signal.aborted) return new OutboundError('timed_out', { cause: error });
   const code = (error as { code?: string }).code ?? '';
+  if (isAboutCertificate(code)) return new OutboundError('not_trusted', { cause: error });
   const isUnknownHost = code === 'ENOTFOUND' || code === 'EAI_AGAIN';
   return new OutboundError(isUnknownHost ? 'not_found' : 'not_reachable', { cause: error });
 }

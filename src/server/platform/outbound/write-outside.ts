@@ -1,14 +1,14 @@
 import { connect as connectPlain, isIP } from 'node:net';
 import { connect as connectEncrypted } from 'node:tls';
 import { allowedAddress } from './allowed-address.ts';
-import { OutboundError } from './outbound-error.ts';
+import { isAboutCertificate, OutboundError } from './outbound-error.ts';
 
 /** Text for a system that takes it over a connection and answers nothing. */
 export interface OutsideText {
   readonly host: string;
   readonly port: number;
-  /** Null: unencrypted. `authority`: the certificate authority in PEM; empty: those of the system. */
-  readonly tls: { readonly authority: string } | null;
+  /** Null: unencrypted. `authorities`: certificates that the host's can end in, in PEM; absent: the system's. */
+  readonly tls: { readonly authorities?: readonly string[] | undefined } | null;
   readonly text: string;
   /** From the connection to its end. */
   readonly timeoutMs: number;
@@ -31,7 +31,7 @@ export async function writeOutside(outside: OutsideText): Promise<void> {
             host: address,
             port,
             ...(isIP(host) === 0 ? { servername: host } : {}),
-            ...(tls.authority === '' ? {} : { ca: [tls.authority] }),
+            ...(tls.authorities ? { ca: [...tls.authorities] } : {}),
           });
     const timer = setTimeout(() => socket.destroy(new OutboundError('timed_out')), timeoutMs);
     const begun = tls === null ? 'connect' : 'secureConnect';
@@ -48,6 +48,7 @@ export async function writeOutside(outside: OutsideText): Promise<void> {
 
 function failureOf(error: NodeJS.ErrnoException): OutboundError {
   if (error instanceof OutboundError) return error;
-  const isCertificate = /CERT|ALTNAME|SELF_SIGNED|ISSUER/.test(error.code ?? '');
-  return new OutboundError(isCertificate ? 'not_trusted' : 'not_reachable', { cause: error });
+  return new OutboundError(isAboutCertificate(error.code ?? '') ? 'not_trusted' : 'not_reachable', {
+    cause: error,
+  });
 }

@@ -16,6 +16,7 @@ const eventTypes = [
   'administration.user-handed-over',
   'analyst-access.changed',
   'analyst-access.password',
+  'authorities.changed',
   'assistant.acted',
   'assistant.asked',
   'assistant.changed',

@@ -38,6 +38,7 @@ const byPage: Readonly<Partial<Record<PageName, string>>> = {
   workingHours: 'administrate',
   signInPolicy: 'manageTenant',
   analystAccess: 'administrate',
+  authorities: 'administrate',
   singleSignOn: 'operate',
   keys: 'operate',
   users: 'manageTenant',

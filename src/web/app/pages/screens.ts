@@ -79,6 +79,7 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   moduleCategories: async () => (await moduleCategories()).ModuleCategoriesScreen,
   travelManagement: async () => (await import('#web/features/connect-hub/index.ts')).TravelScreen,
   analystAccess: async () => (await import('#web/features/analyst-access/index.ts')).AnalystAccessScreen,
+  authorities: async () => (await import('#web/features/authorities/index.ts')).AuthoritiesScreen,
   keys: async () => (await import('#web/features/keys/index.ts')).KeysScreen,
   sso: async () => (await import('#web/features/single-sign-on/index.ts')).SsoScreen,
   users: async () => (await administration()).UsersScreen,

@@ -25,6 +25,7 @@ const titles: Readonly<Record<ListedPage<PageList>, MessageKey>> = {
   signInPolicy: 'sign-in-policy:title',
   singleSignOn: 'single-sign-on:title',
   analystAccess: 'analyst-access:title',
+  authorities: 'authorities:title',
   keys: 'keys:title',
   users: 'shell:users',
   teams: 'groups:teams',

@@ -1,4 +1,5 @@
 import type { GenaiFailure } from '#contracts/assistant/assistant-shapes.ts';
+import { trustedAuthorities } from '#server/features/authorities/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { masked } from '#server/platform/outbound/masked.ts';
 import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
@@ -60,6 +61,7 @@ export async function askProvider(
       timeoutMs,
       maxBytes,
       allowedNetworks: ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS,
+      authorities: await trustedAuthorities(ctx),
       onText: (piece, status) => {
         if (isFine(status)) stream.push(piece);
       },

@@ -52,6 +52,8 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   actInBotRecording: noChange,
   actOnSchedule: deed('changed', 'schedule', 'scheduleId', 'id'),
   addApprover: toldByEvent,
+  addAuthorities: toldByEvent,
+  deleteAuthority: toldByEvent,
   addDataRow: deed('added', 'dataSet', 'dataSetId', 'setId', 'id'),
   addFavourite: ownTaste,
   favourDashboard: ownTaste,

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import type { AuditStreamFailure, AuditStreamTarget } from '#contracts/audit/stream/audit-stream.ts';
+import { trustedAuthorities } from '#server/features/authorities/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
 import { outboundRequest } from '#server/platform/outbound/outbound-request.ts';
@@ -41,7 +42,8 @@ async function writeSyslog(
   text: string,
 ): Promise<AuditStreamFailure | null> {
   const allowedNetworks = ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS;
-  const tls = isEncrypted ? { authority } : null;
+  const authorities = authority === '' ? await trustedAuthorities(ctx) : [authority];
+  const tls = isEncrypted ? { authorities } : null;
   try {
     await writeOutside({ host, port, tls, text, timeoutMs, allowedNetworks });
     return null;
@@ -69,6 +71,7 @@ async function post(ctx: Context, url: string, id: string, body: string): Promis
       timeoutMs,
       maxBytes: 65_536,
       allowedNetworks: ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS,
+      authorities: await trustedAuthorities(ctx),
     });
     return status >= 200 && status < 300 ? null : 'refused';
   } catch (error) {

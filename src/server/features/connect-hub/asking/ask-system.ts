@@ -1,5 +1,6 @@
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { storableValue } from '#engine/value/storable-text.ts';
+import { trustedAuthorities } from '#server/features/authorities/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { masked } from '#server/platform/outbound/masked.ts';
 import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
@@ -54,6 +55,7 @@ async function ask(ctx: Context, { url, headers, secrets }: HubRequest): Promise
       timeoutMs,
       maxBytes,
       allowedNetworks: ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS,
+      authorities: await trustedAuthorities(ctx),
     });
     const text = masked(answer.body, secrets);
     const isFine = answer.status >= 200 && answer.status < 300;

@@ -1,4 +1,5 @@
 import type { FieldValue } from '#engine/value/field-value.ts';
+import { trustedAuthorities } from '#server/features/authorities/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { masked } from '#server/platform/outbound/masked.ts';
 import { nextPage, type PageRequest } from '../paging/next-page.ts';
@@ -117,6 +118,7 @@ async function askPage(
   const { settings, method, headers } = call;
   const isVariable = settings.protocol === 'graphql' && value !== null;
   const body = isVariable ? withVariable(call.body, settings.paging.parameter, value) : call.body;
+  const authorities = await trustedAuthorities(ctx);
   const canRepeat = call.onlyReads || settings.idempotencyHeader !== '';
   const send = (secrets: Readonly<Record<string, string>>) =>
     sendWithRetries(
@@ -130,6 +132,7 @@ async function askPage(
         maxBytes,
         maxRedirects,
         allowedNetworks: ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS,
+        authorities,
       },
       { retries: canRepeat ? settings.retries : 0, deadline },
     );
@@ -143,7 +146,7 @@ async function askPage(
     sent = await send(secrets.headers);
   }
   const { answer, attempts } = sent;
-  if (answer === null) return { stopped: { failure: sent.failure, attempts } };
+  if (answer === null) return { stopped: { failure: sent.failure, detail: sent.detail, attempts } };
   const text = masked(answer.body, Object.values(secrets.headers));
   const { request } = call;
   return {

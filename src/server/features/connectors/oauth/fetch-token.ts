@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trustedAuthorities } from '#server/features/authorities/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
 import { outboundRequest } from '#server/platform/outbound/outbound-request.ts';
@@ -60,6 +61,7 @@ export async function fetchToken(
       timeoutMs,
       maxBytes,
       allowedNetworks: ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS,
+      authorities: await trustedAuthorities(ctx),
     });
     if (status >= 500 || status === 429) return 'token_unreachable';
     return status === 200 ? readToken(body) : 'token_refused';

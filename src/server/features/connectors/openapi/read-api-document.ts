@@ -1,5 +1,6 @@
 import type { readApiDocument as endpoint } from '#contracts/connectors/read-api-document.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import { trustedAuthorities } from '#server/features/authorities/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
@@ -41,6 +42,7 @@ async function fetchDocument(
       maxBytes,
       maxRedirects,
       allowedNetworks: ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS,
+      authorities: await trustedAuthorities(ctx),
     });
     return status >= 200 && status < 300 ? { text: body } : { failure: 'status' };
   } catch (error) {

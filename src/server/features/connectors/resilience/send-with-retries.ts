@@ -1,6 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Context } from '#server/platform/context.ts';
-import { OutboundError, type OutboundFailure } from '#server/platform/outbound/outbound-error.ts';
+import {
+  certificateDetail,
+  OutboundError,
+  type OutboundFailure,
+} from '#server/platform/outbound/outbound-error.ts';
 import {
   type OutboundAnswer,
   type OutboundRequest,
@@ -8,10 +12,14 @@ import {
 } from '#server/platform/outbound/outbound-request.ts';
 import { type Attempt, pauseBefore, retryAfterMs } from './retry-policy.ts';
 
+type Unanswered = Pick<Attempted, 'detail'> & { readonly failure: OutboundFailure };
+
 /** What came of a call after all its attempts. */
 export interface Attempted {
   readonly answer: OutboundAnswer | null;
   readonly failure: OutboundFailure | null;
+  /** What is wrong with a certificate that is not trusted. */
+  readonly detail: string | null;
   readonly attempts: number;
   /** How long the other system asks to be left alone; null: it does not. */
   readonly retryAfterMs: number | null;
@@ -35,28 +43,22 @@ export async function sendWithRetries(
   }
 }
 
-async function attemptOnce(
-  request: OutboundRequest,
-): Promise<OutboundAnswer | { readonly failure: OutboundFailure }> {
+async function attemptOnce(request: OutboundRequest): Promise<OutboundAnswer | Unanswered> {
   try {
     return await outboundRequest(request);
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    return { failure: error.failure };
+    return { failure: error.failure, detail: certificateDetail(error) };
   }
 }
 
-function attempted(
-  answer: OutboundAnswer | { readonly failure: OutboundFailure },
-  attempts: number,
-  now: Date,
-): Attempted {
+function attempted(answer: OutboundAnswer | Unanswered, attempts: number, now: Date): Attempted {
   if ('failure' in answer) {
-    return { answer: null, failure: answer.failure, attempts, retryAfterMs: null };
+    return { answer: null, ...answer, attempts, retryAfterMs: null };
   }
   const isTurnedAway = answer.status === 429 || answer.status === 503;
   const asked = isTurnedAway ? retryAfterMs(answer.headers['retry-after'], now) : null;
-  return { answer, failure: null, attempts, retryAfterMs: asked };
+  return { answer, failure: null, detail: null, attempts, retryAfterMs: asked };
 }
 
 /** A number from 0 to 1 from the random part of an id. */

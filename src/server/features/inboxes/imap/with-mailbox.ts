@@ -1,4 +1,5 @@
 import type { ImapFlow } from 'imapflow';
+import { trustedAuthorities } from '#server/features/authorities/index.ts';
 import { connectorToken } from '#server/features/connectors/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isAllowedAddress } from '#server/platform/outbound/address-policy.ts';
@@ -44,6 +45,7 @@ export async function withMailbox<Result>(
 
 async function clientFor(ctx: Context, inbox: StoredInbox): Promise<ImapFlow> {
   const allowed = ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS;
+  const authorities = await trustedAuthorities(ctx);
   const address = await allowedAddress(inbox.host, allowed);
   // In a public network everyone on the way could read the password.
   if (inbox.security === 'none' && isAllowedAddress(address, [])) throw new InboxError('plain_refused');
@@ -58,7 +60,7 @@ async function clientFor(ctx: Context, inbox: StoredInbox): Promise<ImapFlow> {
     doSTARTTLS: inbox.security === 'tls' ? undefined : inbox.security === 'starttls',
     auth,
     logger: false,
-    tls: { rejectUnauthorized: true, minVersion: 'TLSv1.2' },
+    tls: { rejectUnauthorized: true, minVersion: 'TLSv1.2', ...(authorities ? { ca: authorities } : {}) },
     clientInfo: { name: 'Formwright' },
     // Compressed answers could become any size.
     disableCompression: true,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { Client, type Entry, Filter } from 'ldapts';
+import { trustedAuthorities } from '#server/features/authorities/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { allowedAddress } from '#server/platform/outbound/allowed-address.ts';
 import { openSecret, type ProviderOf } from '../provider.ts';
@@ -54,10 +55,11 @@ async function withDirectory<Result>(
 ): Promise<Result> {
   const url = new URL(protocol.url);
   const address = await allowedAddress(url.hostname, ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS);
+  const ca = protocol.authority === '' ? await trustedAuthorities(ctx) : [protocol.authority];
   const tlsOptions = {
     servername: isIP(url.hostname) === 0 ? url.hostname : '',
     host: address,
-    ...(protocol.authority === '' ? {} : { ca: [protocol.authority] }),
+    ...(ca ? { ca } : {}),
   };
   const client = new Client({
     url: `${url.protocol}//${isIP(address) === 6 ? `[${address}]` : address}${url.port && `:${url.port}`}`,

@@ -1,4 +1,5 @@
 import type { CustomFetch } from 'openid-client';
+import { trustedAuthorities } from '#server/features/authorities/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { outboundRequest } from '#server/platform/outbound/outbound-request.ts';
 
@@ -16,6 +17,7 @@ export function fetchOutside(ctx: Context): CustomFetch {
       timeoutMs,
       maxBytes,
       allowedNetworks: ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS,
+      authorities: await trustedAuthorities(ctx),
     });
     const hasBody = ![204, 205, 304].includes(answer.status);
     return new Response(hasBody ? answer.body : null, {

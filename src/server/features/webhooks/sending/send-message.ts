@@ -1,4 +1,5 @@
 import { storableText } from '#engine/value/storable-text.ts';
+import { trustedAuthorities } from '#server/features/authorities/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { masked } from '#server/platform/outbound/masked.ts';
 import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
@@ -62,6 +63,7 @@ export async function sendMessage(
       maxBytes: maxAnswerBytes,
       isCut: true,
       allowedNetworks: ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS,
+      authorities: await trustedAuthorities(ctx),
     });
     return {
       ...nothing,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EntryValues } from '#engine/value/field-value.ts';
+import { trustedAuthorities } from '#server/features/authorities/index.ts';
 import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
 import { outboundRequest } from '#server/platform/outbound/outbound-request.ts';
 import { signedHeaders } from '#server/platform/outbound/signed-headers.ts';
@@ -34,6 +35,7 @@ export const callWebhook: Work = async (ctx, { instanceId, key, activityId, inpu
       timeoutMs: 15_000,
       maxBytes: 65_536,
       allowedNetworks: ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS,
+      authorities: await trustedAuthorities(ctx),
     });
     if (status >= 200 && status < 300) return { kind: 'finished', outcome: 'Done' };
     const isPermanent = status >= 400 && status < 500 && status !== 408 && status !== 429;

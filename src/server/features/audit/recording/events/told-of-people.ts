@@ -47,6 +47,12 @@ export const toldOfPeople = {
     subjectId: null,
     facts: { by: 'administrator', login: String(data.user) },
   }),
+  'authorities.changed': (data) => ({
+    action: data.change === 'added' ? 'added' : 'deleted',
+    subjectKind: 'authority',
+    subjectId: text(data, 'authorityId'),
+    facts: { name: String(data.subject), fingerprint: String(data.fingerprint) },
+  }),
   'calendar-feed.changed': (data) => ({
     action: data.change === 'renewed' ? 'created' : 'deleted',
     subjectKind: 'calendarFeed',

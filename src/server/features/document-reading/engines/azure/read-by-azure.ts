@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { isBotLicensed, ocrProvider, serviceIdsOf } from '#engine/reading/ocr-providers.ts';
 import type { ReadPage } from '#engine/reading/read-page.ts';
+import { trustedAuthorities } from '#server/features/authorities/index.ts';
 import { loadModule } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
@@ -77,6 +78,7 @@ async function ask(ctx: Context, url: URL, token: string, body?: string) {
       timeoutMs: requestMs,
       maxBytes,
       allowedNetworks: ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS,
+      authorities: await trustedAuthorities(ctx),
     });
   } catch (error) {
     if (error instanceof OutboundError) throw new ReadingError('provider_not_reachable');

@@ -1,0 +1,26 @@
+/** Texts of certificate authorities. */
+export const authorities = {
+  title: 'Certificate authorities',
+  loadFailed: 'The certificate authorities couldn’t be loaded',
+  about:
+    'Systems in your own network often have certificates from an authority of their own. Connectors, databases, webhooks, mailboxes and other connections of your organization accept certificates from the authorities listed here, as well as from public ones.',
+  none: 'No authorities of your own',
+  noneText: 'Only certificates from public authorities are accepted.',
+  add: 'Add authority',
+  addTitle: 'Trust a certificate authority',
+  pem: 'Certificate (PEM)',
+  pemHelp: 'Paste the certificate of the authority, or several one below another. Never paste a private key.',
+  chooseFile: 'Choose a file',
+  trust: 'Trust',
+  added: 'Authority trusted',
+  until: 'until {{date}}',
+  expired: 'expired {{date}}',
+  fingerprint: 'Fingerprint (SHA-256)',
+  issuedBy: 'Issued by {{name}}',
+  selfIssued: 'Self-signed',
+  addedBy: 'Added {{date}} by {{name}}',
+  remove: 'Stop trusting',
+  removeTitle: 'Stop trusting this authority?',
+  removeText: 'Systems with certificates from {{name}} will no longer be reached.',
+  removed: 'Authority no longer trusted',
+} as const;

@@ -1,0 +1,1 @@
+export { trustedAuthorities } from './trusted-authorities.ts';

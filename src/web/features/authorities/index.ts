@@ -1,0 +1,1 @@
+export { AuthoritiesScreen } from './authorities-screen.tsx';

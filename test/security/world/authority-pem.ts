@@ -1,0 +1,13 @@
+/** The certificate of an authority that was made for tests; its key was thrown away. */
+export const authorityPem = `-----BEGIN CERTIFICATE-----
+MIIBfzCCASWgAwIBAgIUGSXGx4PMmQ3EvbdJylNfdZ17wqwwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJVGVzdCBSb290MCAXDTI2MTEyODIzMDk1NloYDzIxMjYxMTA0
+MjMwOTU2WjAUMRIwEAYDVQQDDAlUZXN0IFJvb3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAQbcInLjh+qsTPc4E3GWsVq/Flqxp0g9o+UOyGBj/TmvXnfn/o3cG3Q
+wZ72+arlBL3DZE4nDFVFv6eeb2UqgOx/o1MwUTAdBgNVHQ4EFgQUhO2+mxTYi+6C
+//5xiR7zPMi6n2wwHwYDVR0jBBgwFoAUhO2+mxTYi+6C//5xiR7zPMi6n2wwDwYD
+VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNIADBFAiEA7HAsQcdvdWJROBY5i9t5
+o2lszvx+0dC7ClreeUZMOtUCIGYoBMBZB6w++kQQCWCUzzEMo+kcgPFApB5ybFyN
+rCTZ
+-----END CERTIFICATE-----
+`;
