@@ -3,6 +3,8 @@ import type { Mutant } from './mutant.ts';
 const folder = 'src/server/features/connectors';
 const resilience = [`${folder}/resilience/resilience.test.ts`];
 const fields = [`${folder}/resilience/calls-of-fields.test.ts`];
+const sqlServer = [`${folder}/sql/sql-server/sql-server.test.ts`];
+const authorities = ['src/server/features/authorities/authorities.test.ts'];
 const outbound = ['test/security/outbound/outbound.test.ts'];
 const paging = [`${folder}/paging/paging.test.ts`];
 const protocols = [`${folder}/protocols/protocols.test.ts`, `${folder}/asking/fill-request.test.ts`];
@@ -13,9 +15,74 @@ export const connectorMutants: readonly Mutant[] = [
   {
     name: 'databases-at-names-that-turn',
     file: `${folder}/sql/database-session.ts`,
-    find: 'await connected(await allowedAddress(host, allowedNetworks), port)',
-    replace: 'await connected((await allowedAddress(host, allowedNetworks)) && host, port)',
+    find: 'withConnection(await allowedAddress(host, allowedNetworks), port, work)',
+    replace: 'withConnection((await allowedAddress(host, allowedNetworks)) && host, port, work)',
     tests: outbound,
+  },
+  {
+    name: 'logins-without-tls',
+    file: `${folder}/sql/sql-server/ask-sql-server.ts`,
+    find: 'if (!isPlain) keepLoginSecret(connection, socket);',
+    replace: 'if (isPlain) keepLoginSecret(connection, socket);',
+    tests: sqlServer,
+  },
+  {
+    name: 'databases-that-send-elsewhere',
+    file: `${folder}/sql/sql-server/ask-sql-server.ts`,
+    find: "if (isTaken) return Promise.reject(new OutboundError('address_refused'));",
+    replace:
+      "if (isTaken) return import('node:net').then(({ connect }) => connect(connection.routingData as never));",
+    tests: sqlServer,
+  },
+  {
+    name: 'reading-that-stays-written',
+    file: `${folder}/sql/sql-server/ask-sql-server.ts`,
+    find: 'if (session.onlyReads) await done((callback) => connection.rollbackTransaction(callback));',
+    replace: 'if (!session.onlyReads) await done((callback) => connection.rollbackTransaction(callback));',
+    tests: sqlServer,
+  },
+  {
+    name: 'statements-behind-statements',
+    file: `${folder}/sql/read-statement.ts`,
+    find: 'return !isNested && !changingWord.test(bare);',
+    replace: 'return !isNested || !changingWord.test(bare);',
+    tests: sqlServer,
+  },
+  {
+    name: 'rounded-numbers-of-databases',
+    file: `${folder}/sql/sql-server/sql-server-values.ts`,
+    find: '> Number.MAX_SAFE_INTEGER) throw',
+    replace: '> Number.MAX_VALUE) throw',
+    tests: sqlServer,
+  },
+  {
+    name: 'servers-as-authorities',
+    file: 'src/server/features/authorities/read-authorities.ts',
+    find: 'if (!certificate.ca) return',
+    replace: 'if (!certificate) return',
+    tests: authorities,
+  },
+  {
+    name: 'authorities-that-have-ended',
+    file: 'src/server/features/authorities/read-authorities.ts',
+    find: 'if (validTo <= now) return',
+    replace: 'if (validTo <= new Date(0)) return',
+    tests: authorities,
+  },
+  {
+    name: 'authorities-that-stay-trusted',
+    file: 'src/server/features/authorities/delete-authority.ts',
+    find: '  ctx.afterCommit(() => ownAuthorities(ctx.platform).changed(ctx.tenant));\n',
+    replace: '',
+    tests: authorities,
+  },
+  {
+    name: 'authorities-of-everyone',
+    file: 'src/server/features/authorities/trusted-authorities.ts',
+    find: 'const own = await ownAuthorities(platform).get(tenant);',
+    replace:
+      'const own = ((globalThis as { all?: string[] }).all ??= []);\n  own.push(...(await ownAuthorities(platform).get(tenant)));',
+    tests: authorities,
   },
   {
     name: 'mailboxes-at-names-that-turn',

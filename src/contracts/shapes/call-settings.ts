@@ -15,9 +15,11 @@ export const paging = z.object({
 
 /**
  * How a data connector asks. With `graphql` the body of the request is the variables, with `soap` the content of the
- * envelope's body, with `sql` the statement; its address is `postgres://host:5432/database` or `mysql://…`, and without
- * `sqlWrites` it runs in a transaction that cannot write, for at most `paging.maxRows` rows. `retries` apply to calls that read and to those with an `idempotencyHeader`. After `breakerFailures` in
- * a row (0: never) the connector pauses for `breakerSeconds`. `cacheSeconds` applies to calls that read.
+ * envelope's body, with `sql` the statement; its address is `postgres://host:5432/database`, `mysql://…` or
+ * `sqlserver://…`, and without `sqlWrites` it runs in a transaction that cannot write or is undone, for at most
+ * `paging.maxRows` rows. `retries` apply to calls that read and to those with an `idempotencyHeader`. After
+ * `breakerFailures` in a row (0: never) the connector pauses for `breakerSeconds`. `cacheSeconds` applies to calls that
+ * read.
  */
 export const callSettings = z.object({
   protocol: z.enum(callProtocols).default(plainCall.protocol),

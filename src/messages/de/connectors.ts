@@ -181,6 +181,8 @@ export const connectors: Translated<typeof english> = {
   sqlHelp: 'Eine Anweisung. {name} wird zu einem Parameter; setzen Sie es nicht in Anführungszeichen.',
   sqlWrites: 'Ändert Daten',
   databaseHelp:
-    'PostgreSQL, MySQL oder MariaDB. Der Sicherheits-Header hat die Header Username und Password.',
+    'PostgreSQL, MySQL, MariaDB oder SQL Server. Der Sicherheits-Header hat die Header Username und Password.',
   failure_sql_error: 'Die Datenbank meldet einen Fehler:',
+  failure_sql_inexact:
+    'Eine Zahl hat zu viele Stellen, um genau gelesen zu werden. Wandeln Sie sie in der Anweisung in Text um.',
 };

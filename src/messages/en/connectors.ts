@@ -175,6 +175,8 @@ export const connectors = {
   sqlStatement: 'Statement (SQL)',
   sqlHelp: 'One statement. {name} becomes a parameter; do not put it in quotation marks.',
   sqlWrites: 'Changes data',
-  databaseHelp: 'PostgreSQL, MySQL or MariaDB. The security header has the headers Username and Password.',
+  databaseHelp:
+    'PostgreSQL, MySQL, MariaDB or SQL Server. The security header has the headers Username and Password.',
   failure_sql_error: 'The database reports an error:',
+  failure_sql_inexact: 'A number has too many digits to be read exactly. Cast it to text in the statement.',
 } as const;

@@ -181,6 +181,8 @@ export const connectors: Translated<typeof english> = {
   sqlHelp: 'Una sentencia. {name} se convierte en un parámetro; no lo ponga entre comillas.',
   sqlWrites: 'Cambia datos',
   databaseHelp:
-    'PostgreSQL, MySQL o MariaDB. El encabezado de seguridad tiene los encabezados Username y Password.',
+    'PostgreSQL, MySQL, MariaDB o SQL Server. El encabezado de seguridad tiene los encabezados Username y Password.',
   failure_sql_error: 'La base de datos informa de un error:',
+  failure_sql_inexact:
+    'Un número tiene demasiadas cifras para leerse con exactitud. Conviértalo en texto en la sentencia.',
 };

@@ -183,6 +183,8 @@ export const connectors: Translated<typeof english> = {
   sqlHelp: 'Une instruction. {name} devient un paramètre ; ne le mettez pas entre guillemets.',
   sqlWrites: 'Modifie des données',
   databaseHelp:
-    'PostgreSQL, MySQL ou MariaDB. L’en-tête de sécurité contient les en-têtes Username et Password.',
+    'PostgreSQL, MySQL, MariaDB ou SQL Server. L’en-tête de sécurité contient les en-têtes Username et Password.',
   failure_sql_error: 'La base de données signale une erreur :',
+  failure_sql_inexact:
+    'Un nombre a trop de chiffres pour être lu exactement. Convertissez-le en texte dans l’instruction.',
 };

@@ -177,6 +177,8 @@ export const connectors: Translated<typeof english> = {
   sqlStatement: 'SQL 文',
   sqlHelp: '文は一つだけです。{name} はパラメーターになるため、引用符で囲まないでください。',
   sqlWrites: 'データを変更する',
-  databaseHelp: 'PostgreSQL、MySQL、MariaDB。セキュリティヘッダーに Username と Password を設定します。',
+  databaseHelp:
+    'PostgreSQL、MySQL、MariaDB、SQL Server。セキュリティヘッダーに Username と Password を設定します。',
   failure_sql_error: 'データベースがエラーを返しました:',
+  failure_sql_inexact: '桁数が多すぎて正確に読み取れない数値があります。文の中でテキストに変換してください。',
 };

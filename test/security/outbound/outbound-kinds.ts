@@ -1,5 +1,6 @@
 import { executeConnector } from '#contracts/connectors/execute-connector.ts';
 import { readApiDocument } from '#contracts/connectors/read-api-document.ts';
+import { saveSecurityHeader } from '#contracts/connectors/save-security-header.ts';
 import { saveWebhook } from '#contracts/webhooks/save-webhook.ts';
 import { testWebhook } from '#contracts/webhooks/test-webhook.ts';
 import { askProvider } from '#server/features/assistant/providers/ask-provider.ts';
@@ -42,6 +43,16 @@ const connector =
     outside.user.call(executeConnector, {
       body: { request: { url: `${urlOf(outside, scheme)}x`, ...request }, settings, input: {} } as never,
     });
+
+/** With a security header for it, without which nothing is asked. */
+async function sqlServer(outside: Outside) {
+  const host = `${outside.host}:${outside.port}`;
+  const headers = ['Username', 'Password'].map((name) => ({ name, value: 'secret' }));
+  const body = { name: `Database ${++count}`, host, allowsPlainHttp: true, headers };
+  const { id: securityHeaderId } = await outside.user.call(saveSecurityHeader, { body });
+  const request = { body: 'select 1', securityHeaderId };
+  return connector({ protocol: 'sql' }, { ...request, url: `sqlserver://${host}/x` })(outside);
+}
 
 async function throughBrowserProxy({ ctx, ...outside }: Outside) {
   const proxy = await filteringProxy({
@@ -91,6 +102,11 @@ export const outboundKinds: readonly OutboundKind[] = [
         ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS,
         () => Promise.resolve(),
       ),
+  },
+  {
+    name: 'SQL Server',
+    file: 'features/connectors/sql/sql-server/ask-in-thread.ts',
+    ask: sqlServer,
   },
   {
     name: 'an OpenAPI document',

@@ -94,6 +94,7 @@ function refusal({ failure, status }: ExternalResponse): AppError {
     not_connected: 'outside_refused',
     soap_fault: 'outside_unreadable',
     sql_error: 'outside_unreadable',
+    sql_inexact: 'outside_unreadable',
     token_refused: 'outside_refused',
   };
   return new AppError(codes[failure ?? ''] ?? 'outside_unreachable');

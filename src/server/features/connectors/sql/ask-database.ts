@@ -3,6 +3,7 @@ import type { CallSettings } from '#engine/form/sources/call-settings.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { readPath } from '#engine/value/json-path.ts';
 import { storableText, storableValue } from '#engine/value/storable-text.ts';
+import { trustedAuthorities } from '#server/features/authorities/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { masked } from '#server/platform/outbound/masked.ts';
 import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
@@ -11,7 +12,9 @@ import { pauseBefore } from '../resilience/retry-policy.ts';
 import { askMysql } from './ask-mysql.ts';
 import { askPostgres } from './ask-postgres.ts';
 import type { DatabaseCall } from './database-call.ts';
-import { type DatabaseSession, withDatabase } from './database-session.ts';
+import { type DatabaseLogin, type SqlAnswer, withDatabase } from './database-session.ts';
+import { askInThread } from './sql-server/ask-in-thread.ts';
+import { UnreadableRows } from './sql-server/thread-answer.ts';
 
 const maxDetailLength = 500;
 
@@ -33,16 +36,13 @@ export async function askDatabase(
 }
 
 async function askOnce(ctx: Context, call: DatabaseCall): Promise<Asked> {
-  const { address, statement, onlyReads, maxRows, responsePath, secrets } = call;
+  const { onlyReads, maxRows, responsePath, secrets } = call;
   const { username: user = '', password = '' } = secrets.headers;
   if (user === '') return { ...outcome, pages: 0, failure: 'security_header' };
-  const ask = address.dialect === 'postgres' ? askPostgres : askMysql;
   const { OUTBOUND_ALLOWED_NETWORKS: allowed } = ctx.platform.config;
   try {
-    const { rows, count } = await withDatabase(address, allowed, (socket) => {
-      const session: DatabaseSession = { ...call, user, password, socket };
-      return ask(session, statement);
-    });
+    const login = { ...call, user, password, authorities: await trustedAuthorities(ctx) };
+    const { rows, count } = await rowsOf(login, allowed);
     const shown = plainRows(rows.slice(0, maxRows), Object.values(secrets.headers));
     const body: FieldValue = onlyReads || rows.length > 0 ? shown.value : { count };
     const data = (readPath(body, responsePath) ?? null) as FieldValue;
@@ -50,6 +50,13 @@ async function askOnce(ctx: Context, call: DatabaseCall): Promise<Asked> {
   } catch (error) {
     return { ...outcome, pages: 0, ...failureOf(error, Object.values(secrets.headers)) };
   }
+}
+
+function rowsOf(login: DatabaseCall & DatabaseLogin, allowed: readonly string[]): Promise<SqlAnswer> {
+  const { address, statement } = login;
+  if (address.dialect === 'sqlserver') return askInThread(login, statement, allowed);
+  const ask = address.dialect === 'postgres' ? askPostgres : askMysql;
+  return withDatabase(address, allowed, (socket) => ask({ ...login, socket }, statement));
 }
 
 const outcome: Asked = {
@@ -81,15 +88,17 @@ function plainRows(
 /** Network and TLS errors by their kind; what the database says of the statement as `sql_error`. */
 function failureOf(error: unknown, secrets: readonly string[]): Pick<Asked, 'failure' | 'detail'> {
   if (error instanceof OutboundError) return { failure: error.failure, detail: null };
+  if (error instanceof UnreadableRows) return { failure: error.failure, detail: null };
   const { code = '', message = '' } = error as { code?: unknown; message?: string };
   const name = String(code);
   if (
     /^(?:ERR_TLS|CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO|HANDSHAKE)/.test(name) ||
     /does not support SSL|secure connection/i.test(message)
   ) {
-    return { failure: 'not_trusted', detail: null };
+    return { failure: 'not_trusted', detail: `${message} (${name})`.slice(0, maxDetailLength) };
   }
-  if (/^(?:ECONN|EPIPE|ENET|EHOST|PROTOCOL_CONNECTION_LOST)/.test(name)) {
+  if (name === 'ETIMEOUT') return { failure: 'timed_out', detail: null };
+  if (/^(?:ECONN|ESOCKET|EPIPE|ENET|EHOST|PROTOCOL_CONNECTION_LOST)/.test(name)) {
     return { failure: 'not_reachable', detail: null };
   }
   const detail = storableText(masked(message, secrets)).slice(0, maxDetailLength);

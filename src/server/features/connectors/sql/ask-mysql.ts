@@ -6,7 +6,7 @@ const statementSeconds = 14;
 
 /** Asks MySQL or MariaDB in a transaction, which cannot write when the statement is to read. Throws what the driver throws. */
 export async function askMysql(session: DatabaseSession, statement: SqlStatement): Promise<SqlAnswer> {
-  const { address, user, password, isPlain, onlyReads, maxRows, socket } = session;
+  const { address, user, password, isPlain, onlyReads, maxRows, authorities, socket } = session;
   const connection = await createConnection({
     host: address.host,
     port: address.port,
@@ -14,7 +14,15 @@ export async function askMysql(session: DatabaseSession, statement: SqlStatement
     user,
     password,
     stream: () => socket,
-    ...(isPlain ? {} : { ssl: { rejectUnauthorized: true, verifyIdentity: true } }),
+    ...(isPlain
+      ? {}
+      : {
+          ssl: {
+            rejectUnauthorized: true,
+            verifyIdentity: true,
+            ...(authorities ? { ca: [...authorities] } : {}),
+          },
+        }),
     // A server cannot ask for a file of this machine.
     flags: ['-LOCAL_FILES'],
     multipleStatements: false,

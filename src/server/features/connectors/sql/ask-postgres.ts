@@ -8,7 +8,7 @@ const asText = new Set([1082, 1083, 1114, 1184, 1266, 1186]);
 
 /** Asks PostgreSQL in a transaction, which cannot write when the statement is to read. Throws what the driver throws. */
 export async function askPostgres(session: DatabaseSession, statement: SqlStatement): Promise<SqlAnswer> {
-  const { address, user, password, isPlain, onlyReads, maxRows, socket } = session;
+  const { address, user, password, isPlain, onlyReads, maxRows, authorities, socket } = session;
   const client = new pg.Client({
     host: address.host,
     port: address.port,
@@ -18,7 +18,13 @@ export async function askPostgres(session: DatabaseSession, statement: SqlStatem
     password: () => password,
     // The socket is connected already, which the driver learns by this.
     stream: () => alreadyConnected(socket),
-    ssl: isPlain ? false : { servername: address.host, rejectUnauthorized: true },
+    ssl: isPlain
+      ? false
+      : {
+          servername: address.host,
+          rejectUnauthorized: true,
+          ...(authorities ? { ca: [...authorities] } : {}),
+        },
     application_name: 'Formwright',
     statement_timeout: statementTimeoutMs,
     types: {

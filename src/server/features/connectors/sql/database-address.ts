@@ -14,10 +14,12 @@ const schemes: Readonly<Record<string, { readonly dialect: SqlDialect; readonly 
   'postgresql:': { dialect: 'postgres', port: 5432 },
   'mysql:': { dialect: 'mysql', port: 3306 },
   'mariadb:': { dialect: 'mysql', port: 3306 },
+  'sqlserver:': { dialect: 'sqlserver', port: 1433 },
+  'mssql:': { dialect: 'sqlserver', port: 1433 },
 };
 const shape = /^[a-z]+:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?\/[\w.$-]+$/i;
 
-/** Reads `postgres://host:5432/database` or `mysql://…`; null for anything else, also with a user, options or values. */
+/** Reads `postgres://host:5432/database`, `mysql://…` or `sqlserver://…`; null for anything else, also with a user, options or values. */
 export function databaseAddress(url: string): DatabaseAddress | null {
   const text = url.trim();
   if (!shape.test(text) || !URL.canParse(text)) return null;

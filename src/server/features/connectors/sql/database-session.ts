@@ -3,8 +3,8 @@ import { allowedAddress } from '#server/platform/outbound/allowed-address.ts';
 import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
 import type { DatabaseAddress } from './database-address.ts';
 
-/** A connection to a database that is being opened; only the address that was checked is connected to. */
-export interface DatabaseSession {
+/** As whom a database is asked, and for what. */
+export interface DatabaseLogin {
   readonly address: DatabaseAddress;
   readonly user: string;
   readonly password: string;
@@ -12,6 +12,12 @@ export interface DatabaseSession {
   readonly isPlain: boolean;
   readonly onlyReads: boolean;
   readonly maxRows: number;
+  /** Certificates that the one of the database can end in, in PEM; the system's if absent. */
+  readonly authorities?: readonly string[] | undefined;
+}
+
+/** A connection to a database that is being opened; only the address that was checked is connected to. */
+export interface DatabaseSession extends DatabaseLogin {
   /** Before the other side has said anything. */
   readonly socket: Socket;
 }
@@ -36,7 +42,16 @@ export async function withDatabase<Result>(
   allowedNetworks: readonly string[],
   work: (socket: Socket) => Promise<Result>,
 ): Promise<Result> {
-  const socket = await connected(await allowedAddress(host, allowedNetworks), port);
+  return withConnection(await allowedAddress(host, allowedNetworks), port, work);
+}
+
+/** The same for an address that was checked. */
+export async function withConnection<Result>(
+  address: string,
+  port: number,
+  work: (socket: Socket) => Promise<Result>,
+): Promise<Result> {
+  const socket = await connected(address, port);
   let ended: OutboundError | null = null;
   const end = (failure: 'timed_out' | 'too_large') => {
     ended ??= new OutboundError(failure);
@@ -46,6 +61,9 @@ export async function withDatabase<Result>(
   const watch = setInterval(() => {
     if (socket.bytesRead > maxBytes) end('too_large');
   }, watchMs);
+  socket.on('error', (error) => {
+    if (error instanceof OutboundError) ended ??= error;
+  });
   const stop = new Promise<never>((_resolve, reject) => {
     socket.once('close', () => reject(ended ?? new OutboundError('not_reachable')));
   });

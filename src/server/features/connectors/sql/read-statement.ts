@@ -2,7 +2,7 @@ import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { scalarOf } from '#engine/value/json-path.ts';
 
 /** Dialects of databases. */
-export type SqlDialect = 'postgres' | 'mysql';
+export type SqlDialect = 'postgres' | 'mysql' | 'sqlserver';
 
 /** A statement with its parameters apart. */
 export interface SqlStatement {
@@ -16,8 +16,19 @@ const tokens: Readonly<Record<SqlDialect, RegExp>> = {
     /'(?:[^']|'')*(?:'|$)|"[^"]*(?:"|$)|\$(?<tag>[A-Za-z_]*)\$[\s\S]*?(?:\$\k<tag>\$|$)|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|\{(?<name>[A-Za-z_]\w*)\}|;/g,
   mysql:
     /'(?:[^'\\]|\\[\s\S]|'')*(?:'|$)|"(?:[^"\\]|\\[\s\S]|"")*(?:"|$)|`[^`]*(?:`|$)|--\s[^\n]*|#[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|\{(?<name>[A-Za-z_]\w*)\}|;/g,
+  sqlserver:
+    /'(?:[^']|'')*(?:'|$)|"[^"]*(?:"|$)|\[(?:[^\]]|\]\])*(?:\]|$)|--[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)|\{(?<name>[A-Za-z_]\w*)\}|;/g,
 };
 const readingWord = /^[\s(]*(?:select|with|values|table|show)\b/i;
+/** In SQL Server the next statement needs no semicolon; these words, which it reserves, begin one that does more than read. */
+const changingWord =
+  /\b(?:alter|backup|begin|bulk|checkpoint|close|commit|create|dbcc|deallocate|declare|delete|deny|drop|exec|execute|grant|if|insert|into|kill|merge|open|opendatasource|openquery|openrowset|print|raiserror|reconfigure|restore|return|revert|revoke|rollback|save|set|setuser|shutdown|tran|transaction|truncate|update|updatetext|use|waitfor|while|writetext)\b/i;
+
+const placeholders: Readonly<Record<SqlDialect, (number: number) => string>> = {
+  postgres: (number) => `$${number}`,
+  mysql: () => '?',
+  sqlserver: (number) => `@p${number}`,
+};
 
 /** Why a statement cannot be sent: codes of `messages/<locale>/violations.ts`. */
 export type StatementFault = 'sql_quoted_value' | 'sql_one_statement' | 'sql_only_reads';
@@ -32,18 +43,32 @@ export function statementFault(sql: string, dialect: SqlDialect, onlyReads: bool
     if (groups?.name === undefined && /\{[A-Za-z_]\w*\}/.test(token)) return 'sql_quoted_value';
   }
   if (sql.trim() === '') return 'sql_one_statement';
-  return onlyReads && !readingWord.test(sql) ? 'sql_only_reads' : null;
+  if (!onlyReads) return null;
+  const isReading = readingWord.test(sql) && (dialect !== 'sqlserver' || isOnlyReading(sql));
+  return isReading ? null : 'sql_only_reads';
+}
+
+/** Comments in comments, where SQL Server would see another end of the comment than we do, count as changing something. */
+function isOnlyReading(sql: string): boolean {
+  let isNested = false;
+  const bare = sql.replace(tokens.sqlserver, (token) => {
+    isNested ||= token.startsWith('/*') && token.includes('/*', 2);
+    return ' ';
+  });
+  return !isNested && !changingWord.test(bare);
 }
 
 /** The statement with parameters in place of its placeholders: a value is never part of the text. */
 export function fillStatement(sql: string, values: EntryValues, dialect: SqlDialect): SqlStatement {
   const parameters: SqlStatement['parameters'][number][] = [];
-  const text = sql.replace(tokens[dialect], (token, ...rest) => {
+  // Where a comment ends is not left to what a server makes of a lone carriage return.
+  const lines = dialect === 'sqlserver' ? sql.replace(/\r\n?/g, '\n') : sql;
+  const text = lines.replace(tokens[dialect], (token, ...rest) => {
     const { name } = rest.at(-1) as { readonly name?: string };
     if (token === ';') return '';
     if (name === undefined) return token;
     parameters.push(parameterOf(values[name]));
-    return dialect === 'postgres' ? `$${parameters.length}` : '?';
+    return placeholders[dialect](parameters.length);
   });
   return { text: text.trim(), parameters };
 }
