@@ -16,13 +16,16 @@ const names = {
   'both.example': [[inside, outside]],
   // The address that is checked is another one than the next that is given.
   'turning.example': [[outside], [inside]],
+  'alias.example': { alias: 'inside.example' },
+  'mapped.example': [[`::ffff:${inside}`]],
+  'translated.example': [['64:ff9b::7f00:1']],
 };
 const seen = { inside: 0, outside: 0 };
 const servers: Server[] = [];
 let port = 0;
 let user: TestUser;
 let ctx: Awaited<ReturnType<typeof contextOf>>;
-let turned: ReturnType<typeof turnNames>;
+let turned: Awaited<ReturnType<typeof turnNames>>;
 
 const contextOf = async () => {
   const tenant = await platform.newTenant();
@@ -65,10 +68,10 @@ beforeAll(async () => {
     port,
   );
   ctx = await contextOf();
-  turned = turnNames(names);
+  turned = await turnNames(names);
 });
-afterAll(() => {
-  turned.restore();
+afterAll(async () => {
+  await turned.restore();
   for (const server of servers) server.close();
 });
 beforeEach(() => {
@@ -82,7 +85,12 @@ describe.each(outboundKinds)('$name', ({ ask }) => {
 
   it('does not reach an address inside, by number or by name', async () => {
     await tried(inside);
-    await tried('inside.example');
+    for (const host of ['inside.example', 'alias.example', 'mapped.example', 'translated.example']) {
+      turned.asked.length = 0;
+      await tried(host);
+      // Otherwise nobody would have looked for what is not to be reached.
+      expect(turned.asked).toContain(host);
+    }
     expect(seen).toEqual({ inside: 0, outside: 0 });
   });
 
