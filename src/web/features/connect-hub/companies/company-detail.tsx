@@ -10,6 +10,7 @@ import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
 import styles from '../connect-hub.module.css';
 import { OutsideFailure } from '../outside-failure.tsx';
+import { statusName } from './status-name.ts';
 
 /** What the register says of a company, with its officers and filings. */
 export function CompanyDetail({ number, onClose }: { number: string; onClose: () => void }) {
@@ -31,7 +32,7 @@ export function CompanyDetail({ number, onClose }: { number: string; onClose: ()
                 <dt>{t('connect-hub:number')}</dt>
                 <dd>{company.number}</dd>
                 <dt>{t('connect-hub:status')}</dt>
-                <dd>{company.status}</dd>
+                <dd>{statusName(company.status, t)}</dd>
                 <dt>{t('connect-hub:address')}</dt>
                 <dd>{company.address}</dd>
                 <dt>{t('connect-hub:foundedOn')}</dt>

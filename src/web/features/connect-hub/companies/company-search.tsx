@@ -11,6 +11,7 @@ import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
 import styles from '../connect-hub.module.css';
 import { OutsideFailure } from '../outside-failure.tsx';
+import { statusName } from './status-name.ts';
 import { VatCheck } from './vat-check.tsx';
 
 /** Finds companies of the register by name or number. Each search is a call, so it starts with a press. */
@@ -74,7 +75,7 @@ function Found({ term, shown, onShow }: { term: string; shown: string; onShow: (
                   <b className="cut">{company.name}</b>
                   <span>{company.number}</span>
                   <span className={`${log.hint} cut`}>{company.address}</span>
-                  <span className={log.hint}>{company.status}</span>
+                  <span className={log.hint}>{statusName(company.status, t)}</span>
                 </button>
               </li>
             ))}
