@@ -6,6 +6,20 @@ const folder = 'src/server/features/connect-hub';
 /** Guards of the connect hub. */
 export const connectHubMutants: readonly Mutant[] = [
   {
+    name: 'silence-that-is-kept',
+    file: `${folder}/asking/companies.ts`,
+    find: "result !== 'unknown'",
+    replace: "result !== ''",
+    tests,
+  },
+  {
+    name: 'answers-of-other-settings-of-the-register',
+    file: `${folder}/asking/kept-answers.ts`,
+    find: 'JSON.stringify([tenantId, revision, url])',
+    replace: 'JSON.stringify([tenantId, url])',
+    tests,
+  },
+  {
     name: 'register-keys-for-other-addresses',
     file: `${folder}/settings/companies-house-variable.ts`,
     find: 'isMoved && stored.sealedKey !== null && key === undefined',

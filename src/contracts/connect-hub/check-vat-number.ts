@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { outsideState } from './company-shapes.ts';
+import { registerState } from './company-shapes.ts';
 
 export const checkVatNumber = defineEndpoint({
   name: 'checkVatNumber',
@@ -16,7 +16,7 @@ export const checkVatNumber = defineEndpoint({
     country: z.string().regex(/^[A-Za-z]{2}$/),
     number: z.string().regex(/^[A-Za-z0-9 .+*-]{2,20}$/),
   }),
-  response: outsideState.extend({
+  response: registerState.extend({
     result: z.enum(['valid', 'invalid', 'unknown']),
     name: z.string(),
     address: z.string(),

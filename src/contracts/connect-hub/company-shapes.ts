@@ -8,3 +8,6 @@ export const companyParams = z.object({ number: z.string().regex(/^[A-Za-z0-9]{2
  * there is none, as of data connectors.
  */
 export const outsideState = z.object({ status: z.number().int().nullable(), failure: z.string().nullable() });
+
+/** The same of a register, whose answers are kept for a while: how old this one is. */
+export const registerState = outsideState.extend({ age_seconds: z.number().int() });

@@ -21,6 +21,8 @@ export const companiesHouseVariable = z.object({
   address: z.string(),
   vat_address: z.string(),
   key: storedSecret,
+  /** How old an answer from memory can be; 0: always asked. */
+  cache_seconds: z.number().int(),
   revision: z.number().int(),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { companyParams, outsideState } from './company-shapes.ts';
+import { companyParams, registerState } from './company-shapes.ts';
 
 export const listCompanyFilings = defineEndpoint({
   name: 'listCompanyFilings',
@@ -12,7 +12,7 @@ export const listCompanyFilings = defineEndpoint({
   writes: false,
   errors: ['action_not_possible'],
   params: companyParams,
-  response: outsideState.extend({
+  response: registerState.extend({
     filings: z.array(
       z.object({
         id: z.string(),

@@ -17,6 +17,7 @@ export const saveCompaniesHouseVariable = defineEndpoint({
     is_on: z.boolean().optional(),
     address: systemAddress.optional(),
     vat_address: systemAddress.optional(),
+    cache_seconds: z.number().int().min(0).max(86_400).optional(),
     key: z.string().trim().min(1).max(500).nullable().optional(),
   }),
   response: z.object({ revision: z.number().int() }),

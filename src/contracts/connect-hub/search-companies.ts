@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { outsideState } from './company-shapes.ts';
+import { registerState } from './company-shapes.ts';
 
 export const searchCompanies = defineEndpoint({
   name: 'searchCompanies',
@@ -16,7 +16,7 @@ export const searchCompanies = defineEndpoint({
     term: z.string().trim().min(1).max(160),
     start: z.coerce.number().int().min(0).max(980).default(0),
   }),
-  response: outsideState.extend({
+  response: registerState.extend({
     companies: z.array(
       z.object({
         number: z.string(),

@@ -29,6 +29,10 @@ export const connectHub: Translated<typeof en> = {
   vat_invalid: 'Ungültig',
   vat_unknown: 'Zurzeit nicht bekannt',
   number: 'Nummer',
+  keepAnswers: 'Antworten behalten für (Sekunden)',
+  keepAnswersHelp:
+    'Register und VIES werden in dieser Zeit nicht erneut nach demselben gefragt. 0: Sie werden immer gefragt.',
+  answeredWhen: 'Aus dem Speicher, beantwortet {{when}}',
   status: 'Status',
   status_active: 'Aktiv',
   status_dissolved: 'Aufgelöst',

@@ -26,6 +26,10 @@ export const connectHub = {
   vat_invalid: 'Not valid',
   vat_unknown: 'Not known at present',
   number: 'Number',
+  keepAnswers: 'Keep answers for (seconds)',
+  keepAnswersHelp:
+    'The register and VIES are not asked again for the same within this time. 0: they are always asked.',
+  answeredWhen: 'From memory, answered {{when}}',
   status: 'Status',
   status_active: 'Active',
   status_dissolved: 'Dissolved',

@@ -28,6 +28,10 @@ export const connectHub: Translated<typeof en> = {
   vat_invalid: 'No válido',
   vat_unknown: 'No se sabe por ahora',
   number: 'Número',
+  keepAnswers: 'Conservar respuestas durante (segundos)',
+  keepAnswersHelp:
+    'Durante este tiempo no se vuelve a preguntar lo mismo al registro ni a VIES. 0: se pregunta siempre.',
+  answeredWhen: 'De la memoria, respondido {{when}}',
   status: 'Estado',
   status_active: 'Activa',
   status_dissolved: 'Disuelta',

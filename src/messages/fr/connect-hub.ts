@@ -29,6 +29,10 @@ export const connectHub: Translated<typeof en> = {
   vat_invalid: 'Non valide',
   vat_unknown: 'Inconnu pour le moment',
   number: 'Numéro',
+  keepAnswers: 'Conserver les réponses pendant (secondes)',
+  keepAnswersHelp:
+    'Pendant ce temps, le registre et VIES ne sont pas interrogés à nouveau pour la même demande. 0 : ils sont toujours interrogés.',
+  answeredWhen: 'De la mémoire, réponse reçue {{when}}',
   status: 'Statut',
   status_active: 'Active',
   status_dissolved: 'Dissoute',

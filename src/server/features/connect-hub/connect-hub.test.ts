@@ -31,7 +31,11 @@ import {
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
-const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
+let aheadMs = 0;
+const platform = useTestPlatform({
+  settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' },
+  now: () => new Date(Date.now() + aheadMs),
+});
 let systems: ConnectHubSystems;
 let tenant: TestTenant;
 let admin: TestUser;
@@ -137,6 +141,46 @@ describe('the companies register', () => {
     expect(
       systems.asked.filter(({ path }) => path.startsWith('/ms/')).every(({ proof }) => proof === ''),
     ).toBe(true);
+  });
+
+  it('keeps answers for as long as the settings say, and no silence', async () => {
+    const change = async (cache_seconds: number) => {
+      const { revision } = await admin.call(getCompaniesHouseVariable, {});
+      await admin.call(saveCompaniesHouseVariable, { body: { revision, cache_seconds } });
+    };
+    const asked = async (call: () => Promise<{ age_seconds: number }>) => {
+      const before = systems.asked.length;
+      const { age_seconds } = await call();
+      return [systems.asked.length - before, age_seconds];
+    };
+    const search = (term = 'acme') => admin.call(searchCompanies, { query: { term } });
+    const vat = (country: string) =>
+      admin.call(checkVatNumber, {
+        query: { country, number: country === 'DE' ? '136695976' : '12345678901' },
+      });
+    await search();
+    expect(await asked(search)).toEqual([1, 0]);
+    await change(600);
+    expect(await asked(search)).toEqual([1, 0]);
+    aheadMs = 20_000;
+    const [calls, age = 0] = await asked(search);
+    expect([calls, age >= 20]).toEqual([0, true]);
+    expect(await asked(() => search('other'))).toEqual([1, 0]);
+    expect(await asked(() => vat('DE'))).toEqual([1, 0]);
+    expect((await asked(() => vat('DE')))[0]).toBe(0);
+    await vat('FR');
+    expect(await asked(() => vat('FR'))).toEqual([1, 0]);
+    const stranger = await (await platform.newTenant()).asUser('isAdministrator');
+    expect(await codeOf(stranger.call(searchCompanies, { query: { term: 'acme' } }))).toBe(
+      'action_not_possible',
+    );
+    aheadMs = 700_000;
+    expect(await asked(search)).toEqual([1, 0]);
+    // Other settings ask anew, as another key could see something else.
+    await change(601);
+    expect(await asked(search)).toEqual([1, 0]);
+    await change(0);
+    aheadMs = 0;
   });
 
   it('sends its key to no other address than the one it was saved with', async () => {

@@ -1,14 +1,20 @@
 import type { z } from 'zod';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { companiesHouseSettings } from '../settings/companies-house-settings.ts';
+import type { HubRequest } from '../connect-hub.ts';
+import { type CompaniesHouseSettings, companiesHouseSettings } from '../settings/companies-house-settings.ts';
 import { registerAuthorization } from '../systems/companies-register.ts';
 import { askSystem, type SystemAnswer } from './ask-system.ts';
 import { openKey } from './hub-secrets.ts';
+import { keptAnswers, keyOfAnswer } from './kept-answers.ts';
 
 /** How a system answered, and what was read of it; null if nothing could be. */
 export interface Read<Data> {
-  readonly state: { readonly status: number | null; readonly failure: string | null };
+  readonly state: {
+    readonly status: number | null;
+    readonly failure: string | null;
+    readonly age_seconds: number;
+  };
   readonly data: Data | null;
 }
 
@@ -19,12 +25,13 @@ export async function askRegister<Shape extends z.ZodType>(
   path: string,
   shape: Shape,
 ): Promise<Read<z.output<Shape>>> {
-  const { isOn, address, sealedKey } = await companiesHouseSettings(ctx.db);
+  const settings = await companiesHouseSettings(ctx.db);
+  const { isOn, address, sealedKey } = settings;
   const key = isOn && sealedKey !== null ? await openKey(ctx, 'companieshouse', sealedKey) : null;
   if (key === null) throw new AppError('action_not_possible');
   const authorization = registerAuthorization(key.key);
   const request = { url: `${address}${path}`, headers: { authorization }, secrets: [key.key, authorization] };
-  return readAs(shape, await askSystem(ctx, { integration: 'companieshouse', operation }, request));
+  return askOrRemember(ctx, settings, { operation, request, shape, canKeep: () => true });
 }
 
 /** Asks the register of VAT numbers, which needs no key. `action_not_possible` while it is off. */
@@ -32,18 +39,49 @@ export async function askVatRegister<Shape extends z.ZodType>(
   ctx: Context,
   path: string,
   shape: Shape,
+  canKeep: (data: z.output<Shape>) => boolean,
 ): Promise<Read<z.output<Shape>>> {
-  const { isOn, vatAddress } = await companiesHouseSettings(ctx.db);
+  const settings = await companiesHouseSettings(ctx.db);
+  const { isOn, vatAddress } = settings;
   if (!isOn) throw new AppError('action_not_possible');
   const request = { url: `${vatAddress}${path}`, headers: {}, secrets: [] };
-  return readAs(shape, await askSystem(ctx, { integration: 'companieshouse', operation: 'vat' }, request));
+  return askOrRemember(ctx, settings, { operation: 'vat', request, shape, canKeep });
 }
 
-function readAs<Shape extends z.ZodType>(shape: Shape, answer: SystemAnswer): Read<z.output<Shape>> {
-  const { status, failure, body } = answer;
-  if (failure !== null) return { state: { status, failure }, data: null };
+interface Question<Shape extends z.ZodType> {
+  readonly operation: string;
+  readonly request: HubRequest;
+  readonly shape: Shape;
+  /** Whether an answer is one that can be given again. */
+  readonly canKeep: (data: z.output<Shape>) => boolean;
+}
+
+/** The answer from memory while it is young enough, which is no call; another, which is noted, otherwise. */
+async function askOrRemember<Shape extends z.ZodType>(
+  ctx: Context,
+  { cacheSeconds, revision }: CompaniesHouseSettings,
+  { operation, request, shape, canKeep }: Question<Shape>,
+): Promise<Read<z.output<Shape>>> {
+  const key = keyOfAnswer(ctx.tenant.id, revision, request.url);
+  const nowMs = ctx.platform.now().getTime();
+  const answers = keptAnswers(ctx.platform);
+  const kept = answers.get(key, nowMs, cacheSeconds * 1000);
+  if (kept) return readAs(shape, kept.answer, nowMs - kept.atMs);
+  const answer = await askSystem(ctx, { integration: 'companieshouse', operation }, request);
+  const read = readAs(shape, answer, 0);
+  if (cacheSeconds > 0 && read.data !== null && canKeep(read.data)) answers.keep(key, answer, nowMs);
+  return read;
+}
+
+function readAs<Shape extends z.ZodType>(
+  shape: Shape,
+  { status, failure, body }: SystemAnswer,
+  ageMs: number,
+): Read<z.output<Shape>> {
+  const state = { status, failure, age_seconds: Math.max(0, Math.floor(ageMs / 1000)) };
+  if (failure !== null) return { state, data: null };
   const read = shape.safeParse(body);
   return read.success
-    ? { state: { status, failure }, data: read.data }
-    : { state: { status, failure: 'unreadable' }, data: null };
+    ? { state, data: read.data }
+    : { state: { ...state, failure: 'unreadable' }, data: null };
 }

@@ -55,6 +55,9 @@ export async function checkVatNumber(
   ctx: Context,
   { query }: EndpointInput<typeof vatEndpoint>,
 ): Promise<EndpointOutput<typeof vatEndpoint>> {
-  const { state, data } = await askVatRegister(ctx, vatPath(query.country, query.number), vatAnswer);
+  const path = vatPath(query.country, query.number);
+  // Silence of a country’s own register can be over at the next moment.
+  const canKeep = ({ result }: { readonly result: string }) => result !== 'unknown';
+  const { state, data } = await askVatRegister(ctx, path, vatAnswer, canKeep);
   return { ...state, ...(data ?? { result: 'unknown', name: '', address: '' }) };
 }

@@ -8,6 +8,7 @@ import { vatRegisterAddress } from '../systems/vat-register.ts';
 export interface CompaniesHouseSettings extends Omit<Integration, 'settings'> {
   readonly address: string;
   readonly vatAddress: string;
+  readonly cacheSeconds: number;
   /** Who changed them last; undefined for the settings that a tenant begins with. */
   readonly stored: LastChange | undefined;
 }
@@ -19,7 +20,7 @@ export async function companiesHouseSettings(
 ): Promise<CompaniesHouseSettings> {
   const stored = await loadIntegration(db, 'companieshouse', options);
   const { settings = {}, isOn = false, sealedKey = null, keyHint = '', revision = 0 } = stored ?? {};
-  const { address = companiesRegisterAddress, vatAddress = vatRegisterAddress } = settings;
+  const { address = companiesRegisterAddress, vatAddress = vatRegisterAddress, cacheSeconds = 0 } = settings;
   return {
     isOn,
     sealedKey,
@@ -27,6 +28,7 @@ export async function companiesHouseSettings(
     revision,
     address: String(address),
     vatAddress: String(vatAddress),
+    cacheSeconds: Number(cacheSeconds),
     stored,
   };
 }

@@ -12,12 +12,14 @@ import { checkRevision, storeSettings } from './store-settings.ts';
 type Body = EndpointInput<typeof endpoint>['body'];
 
 export async function getCompaniesHouseVariable(ctx: Context): Promise<EndpointOutput<typeof readEndpoint>> {
-  const { isOn, address, vatAddress, sealedKey, keyHint, revision } = await companiesHouseSettings(ctx.db);
+  const { isOn, address, vatAddress, cacheSeconds, sealedKey, keyHint, revision } =
+    await companiesHouseSettings(ctx.db);
   return {
     is_on: isOn,
     address,
     vat_address: vatAddress,
     key: { is_set: sealedKey !== null, hint: keyHint },
+    cache_seconds: cacheSeconds,
     revision,
   };
 }
@@ -43,6 +45,7 @@ async function save(ctx: Context, body: Body, fresh: SealedKey | null) {
     settings: {
       address: addressAfter(body.address, stored.address),
       vatAddress: addressAfter(body.vat_address, stored.vatAddress),
+      cacheSeconds: body.cache_seconds ?? stored.cacheSeconds,
     },
     sealedKey: isKeyGone ? null : (fresh?.sealed ?? stored.sealedKey),
     keyHint: isKeyGone ? '' : (fresh?.hint ?? stored.keyHint),

@@ -10,6 +10,7 @@ import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
 import styles from '../connect-hub.module.css';
 import { OutsideFailure } from '../outside-failure.tsx';
+import { AnswerAge } from './kept-answer.tsx';
 import { statusName } from './status-name.ts';
 
 /** What the register says of a company, with its officers and filings. */
@@ -21,12 +22,13 @@ export function CompanyDetail({ number, onClose }: { number: string; onClose: ()
   return (
     <section className={log.detail} aria-label={number}>
       <ListState asked={asked} failed={t('connect-hub:loadFailed')} retryLabel={t('ui:retry')}>
-        {({ status, failure, company }) => (
+        {({ status, failure, age_seconds, company }) => (
           <>
             <SectionTitle isBig end={<IconButton icon="x" label={t('ui:close')} onClick={onClose} />}>
               {company?.name ?? number}
             </SectionTitle>
             <OutsideFailure status={status} failure={failure} />
+            <AnswerAge seconds={age_seconds} />
             {company && (
               <dl className={styles.facts}>
                 <dt>{t('connect-hub:number')}</dt>

@@ -11,6 +11,7 @@ import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
 import styles from '../connect-hub.module.css';
 import { OutsideFailure } from '../outside-failure.tsx';
+import { AnswerAge } from './kept-answer.tsx';
 import { statusName } from './status-name.ts';
 import { VatCheck } from './vat-check.tsx';
 
@@ -59,9 +60,10 @@ function Found({ term, shown, onShow }: { term: string; shown: string; onShow: (
   const found = useEndpoint(searchCompanies, { query: { term } }, { keepPrevious: false });
   return (
     <ListState asked={found} failed={t('connect-hub:loadFailed')} retryLabel={t('ui:retry')}>
-      {({ status, failure, companies }) => (
+      {({ status, failure, age_seconds, companies }) => (
         <>
           <OutsideFailure status={status} failure={failure} />
+          <AnswerAge seconds={age_seconds} />
           {failure === null && companies.length === 0 && <Empty isPlain title={t('ui:noMatch')} />}
           <ul className={log.rows}>
             {companies.map((company) => (

@@ -15,6 +15,7 @@ import { TextInput } from '#web/ui/input/text-input.tsx';
 import log from '#web/ui/layout/log-panes.module.css';
 import { MadeConnectors } from '../made-connectors.tsx';
 import { Traffic } from '../traffic.tsx';
+import { KeepAnswers } from './kept-answer.tsx';
 
 type Variable = EndpointOutput<typeof getCompaniesHouseVariable>;
 
@@ -45,6 +46,7 @@ function SettingsForm({ variable }: { variable: Variable }) {
     is_on: variable.is_on,
     address: variable.address,
     vat_address: variable.vat_address,
+    cache_seconds: variable.cache_seconds,
     key: '',
   });
   const saving = useAction(saveCompaniesHouseVariable, {
@@ -103,6 +105,11 @@ function SettingsForm({ variable }: { variable: Variable }) {
         error={saving.faultAt('body.vat_address')}
         value={edited.vat_address}
         onChange={(vat_address) => setEdited({ ...edited, vat_address })}
+      />
+      <KeepAnswers
+        error={saving.faultAt('body.cache_seconds')}
+        value={edited.cache_seconds}
+        onChange={(cache_seconds) => setEdited({ ...edited, cache_seconds })}
       />
       <div>
         <Button kind="primary" size="small" type="submit" isBusy={saving.isBusy}>

@@ -9,6 +9,7 @@ import { ListState } from '#web/ui/list/list-state.tsx';
 import { Chip } from '#web/ui/status/chip.tsx';
 import styles from '../connect-hub.module.css';
 import { OutsideFailure } from '../outside-failure.tsx';
+import { AnswerAge } from './kept-answer.tsx';
 
 const vatNumber = /^([A-Za-z]{2})\s*([A-Za-z0-9 .+*-]{2,20})$/;
 const tones = { valid: 'success', invalid: 'danger', unknown: undefined } as const;
@@ -50,9 +51,10 @@ function Answer(query: { country: string; number: string }) {
   const asked = useEndpoint(checkVatNumber, { query }, { keepPrevious: false });
   return (
     <ListState asked={asked} failed={t('connect-hub:loadFailed')} retryLabel={t('ui:retry')}>
-      {({ status, failure, result, name, address }) => (
+      {({ status, failure, age_seconds, result, name, address }) => (
         <div aria-live="polite">
           <OutsideFailure status={status} failure={failure} />
+          <AnswerAge seconds={age_seconds} />
           {failure === null && (
             <p>
               <Chip tone={tones[result]}>{t(`connect-hub:vat_${result}`)}</Chip>{' '}
