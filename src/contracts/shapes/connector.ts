@@ -73,7 +73,7 @@ const connectorCall = z.object({
   id,
   called_on: instant,
   called_by: z.object({ id, name: z.string() }).nullable(),
-  cause: z.enum(['test', 'field', 'workflow']),
+  cause: z.enum(['test', 'field', 'workflow', 'bot']),
   url: z.string(),
   status: z.number().int().nullable(),
   failure: z.string().nullable(),

@@ -58,6 +58,7 @@ export const connectors: Translated<typeof english> = {
   cause_test: 'Test',
   cause_field: 'Formular',
   cause_workflow: 'Workflow',
+  cause_bot: 'Bot',
   failure_status: 'Das System antwortete mit einem Fehler.',
   failure_unreadable: 'Die Antwort hat nicht das gewählte Format.',
   failure_address_refused: 'Der Server darf sich nicht mit dieser URL verbinden.',

@@ -90,6 +90,7 @@ export const webhooks: Translated<typeof en> = {
   failure_address_refused: 'Dieser Server verbindet sich nicht mit dieser Adresse',
   failure_not_found: 'Unbekannter Host',
   failure_not_reachable: 'Keine Verbindung',
+  failure_not_trusted: 'Dem Zertifikat wird nicht vertraut',
   failure_timed_out: 'Keine Antwort in der Zeit',
   failure_too_large: 'Die Antwort ist zu lang',
   failure_too_many_redirects: 'Umgeleitet',

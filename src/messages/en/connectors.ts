@@ -56,6 +56,7 @@ export const connectors = {
   cause_test: 'Test',
   cause_field: 'Form',
   cause_workflow: 'Workflow',
+  cause_bot: 'Bot',
   failure_status: 'The system responded with an error.',
   failure_unreadable: 'The response is not in the chosen format.',
   failure_address_refused: 'The server is not allowed to connect to this URL.',

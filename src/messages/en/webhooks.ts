@@ -87,6 +87,7 @@ export const webhooks = {
   failure_address_refused: 'This server doesn’t connect to that address',
   failure_not_found: 'Unknown host',
   failure_not_reachable: 'Couldn’t connect',
+  failure_not_trusted: 'The certificate isn’t trusted',
   failure_timed_out: 'No answer in time',
   failure_too_large: 'The answer is too long',
   failure_too_many_redirects: 'Redirected elsewhere',

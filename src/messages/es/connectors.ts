@@ -58,6 +58,7 @@ export const connectors: Translated<typeof english> = {
   cause_test: 'Prueba',
   cause_field: 'Formulario',
   cause_workflow: 'Flujo de trabajo',
+  cause_bot: 'Bot',
   failure_status: 'El sistema respondió con un error.',
   failure_unreadable: 'La respuesta no está en el formato elegido.',
   failure_address_refused: 'El servidor no puede conectarse a esta URL.',

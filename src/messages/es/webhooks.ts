@@ -89,6 +89,7 @@ export const webhooks: Translated<typeof en> = {
   failure_address_refused: 'Este servidor no se conecta a esa dirección',
   failure_not_found: 'Host desconocido',
   failure_not_reachable: 'Sin conexión',
+  failure_not_trusted: 'El certificado no es de confianza',
   failure_timed_out: 'Sin respuesta a tiempo',
   failure_too_large: 'La respuesta es demasiado larga',
   failure_too_many_redirects: 'Redirigido',

@@ -59,6 +59,7 @@ export const connectors: Translated<typeof english> = {
   cause_test: 'Essai',
   cause_field: 'Formulaire',
   cause_workflow: 'Workflow',
+  cause_bot: 'Bot',
   failure_status: 'Le système a répondu par une erreur.',
   failure_unreadable: 'La réponse n’est pas au format choisi.',
   failure_address_refused: 'Le serveur n’est pas autorisé à se connecter à cette URL.',

@@ -91,6 +91,7 @@ export const webhooks: Translated<typeof en> = {
   failure_address_refused: 'Ce serveur ne se connecte pas à cette adresse',
   failure_not_found: 'Hôte inconnu',
   failure_not_reachable: 'Connexion impossible',
+  failure_not_trusted: 'Le certificat n’est pas approuvé',
   failure_timed_out: 'Pas de réponse à temps',
   failure_too_large: 'Réponse trop longue',
   failure_too_many_redirects: 'Redirigé',

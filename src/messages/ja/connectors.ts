@@ -58,6 +58,7 @@ export const connectors: Translated<typeof english> = {
   cause_test: 'テスト',
   cause_field: 'フォーム',
   cause_workflow: 'ワークフロー',
+  cause_bot: 'ボット',
   failure_status: 'システムがエラーを返しました。',
   failure_unreadable: '応答が選択した形式ではありません。',
   failure_address_refused: 'サーバーはこの URL への接続を許可されていません。',

@@ -89,6 +89,7 @@ export const webhooks: Translated<typeof en> = {
   failure_address_refused: 'このサーバーはそのアドレスに接続しません',
   failure_not_found: '不明なホスト',
   failure_not_reachable: '接続できません',
+  failure_not_trusted: '証明書が信頼されていません',
   failure_timed_out: '時間内に応答なし',
   failure_too_large: '応答が長すぎます',
   failure_too_many_redirects: 'リダイレクトされました',

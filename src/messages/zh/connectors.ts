@@ -57,6 +57,7 @@ export const connectors: Translated<typeof english> = {
   cause_test: '测试',
   cause_field: '表单',
   cause_workflow: '工作流',
+  cause_bot: '机器人',
   failure_status: '系统返回错误。',
   failure_unreadable: '响应不是所选格式。',
   failure_address_refused: '服务器不允许连接此网址。',

@@ -87,6 +87,7 @@ export const webhooks: Translated<typeof en> = {
   failure_address_refused: '此服务器不连接该地址',
   failure_not_found: '未知主机',
   failure_not_reachable: '无法连接',
+  failure_not_trusted: '证书不受信任',
   failure_timed_out: '未及时答复',
   failure_too_large: '答复过长',
   failure_too_many_redirects: '被重定向',

@@ -21,7 +21,7 @@ export async function askConnector(ctx: Context, at: AtStep, call: Call): Promis
   const canBegin = await noteBeginning(ctx, at, isSafe);
   if (!canBegin) return false;
   const answer = await callConnector(actingAs(ctx, owner), call.connectorId, call.values, {
-    cause: 'workflow',
+    cause: 'bot',
     idempotencyKey: `${run.id}:${taken}`,
   });
   const isFine = answer !== null && answer.failure === null && (answer.status ?? 0) < 400;

@@ -11,7 +11,7 @@ export interface ConnectorCall {
   readonly id: string;
   readonly calledOn: Date;
   readonly calledBy: string | null;
-  readonly cause: 'test' | 'field' | 'workflow';
+  readonly cause: 'test' | 'field' | 'workflow' | 'bot';
   readonly url: string;
   readonly status: number | null;
   readonly failure: string | null;

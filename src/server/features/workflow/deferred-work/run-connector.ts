@@ -31,7 +31,14 @@ export const runConnector: Work = async (ctx, { key, instanceId, input }) => {
   return writtenInto(ctx, instanceId, written);
 };
 
-const passing = new Set(['not_found', 'not_reachable', 'timed_out', 'circuit_open', 'token_unreachable']);
+const passing = new Set([
+  'not_found',
+  'not_reachable',
+  'not_trusted',
+  'timed_out',
+  'circuit_open',
+  'token_unreachable',
+]);
 
 /** Temporary failures are retried; a refusal by the other system is final. */
 function unanswered({ failure, status }: ExternalResponse): DeferredWorkResult {
