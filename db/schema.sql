@@ -216,9 +216,10 @@ CREATE TABLE tenant.assistant_threads (
   user_id uuid NOT NULL,
   created_on timestamp with time zone NOT NULL,
   answering_until timestamp with time zone,
+  app_thread text DEFAULT ''::text NOT NULL,
   CONSTRAINT assistant_threads_pkey PRIMARY KEY (id),
-  CONSTRAINT assistant_threads_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id),
-  CONSTRAINT assistant_threads_user_id_key UNIQUE (user_id)
+  CONSTRAINT assistant_threads_user_app_key UNIQUE (user_id, app_thread),
+  CONSTRAINT assistant_threads_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id)
 );
 
 CREATE TABLE tenant.assistant_usage (
@@ -452,6 +453,14 @@ CREATE TABLE tenant.calendar_feeds (
   CONSTRAINT calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE tenant.call_windows (
+  id uuid NOT NULL,
+  began_at timestamp with time zone NOT NULL,
+  taken integer NOT NULL,
+  granted integer NOT NULL,
+  CONSTRAINT call_windows_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE tenant.comments (
   id uuid NOT NULL,
   module_id uuid NOT NULL,
@@ -488,7 +497,7 @@ CREATE TABLE tenant.connector_calls (
   CONSTRAINT connector_calls_pkey PRIMARY KEY (id),
   CONSTRAINT connector_calls_asker_check CHECK (((num_nonnulls(connector_id, module_id) = 1) AND ((module_id IS NULL) = (field_id IS NULL)))),
   CONSTRAINT connector_calls_called_by_fkey FOREIGN KEY (called_by) REFERENCES tenant.users(id),
-  CONSTRAINT connector_calls_cause_check CHECK ((cause = ANY (ARRAY['test'::text, 'field'::text, 'workflow'::text]))),
+  CONSTRAINT connector_calls_cause_check CHECK ((cause = ANY (ARRAY['test'::text, 'field'::text, 'workflow'::text, 'bot'::text]))),
   CONSTRAINT connector_calls_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES tenant.connectors(id) ON DELETE CASCADE,
   CONSTRAINT connector_calls_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id) ON DELETE CASCADE
 );
@@ -894,7 +903,7 @@ CREATE TABLE tenant.incoming_webhooks (
   created_on timestamp with time zone NOT NULL,
   modified_on timestamp with time zone NOT NULL,
   CONSTRAINT incoming_webhooks_pkey PRIMARY KEY (id),
-  CONSTRAINT incoming_webhooks_action_check CHECK ((action = ANY (ARRAY['submit'::text, 'save'::text, 'change'::text, 'decide'::text]))),
+  CONSTRAINT incoming_webhooks_action_check CHECK ((action = ANY (ARRAY['submit'::text, 'save'::text, 'change'::text, 'decide'::text, 'changeOrSubmit'::text, 'changeOrSave'::text]))),
   CONSTRAINT incoming_webhooks_authentication_check CHECK ((authentication = ANY (ARRAY['signature'::text, 'key'::text, 'shopify'::text, 'woocommerce'::text]))),
   CONSTRAINT incoming_webhooks_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
   CONSTRAINT incoming_webhooks_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES tenant.users(id) ON DELETE CASCADE,
@@ -972,6 +981,21 @@ CREATE TABLE tenant.instance_moves (
   CONSTRAINT instance_moves_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES tenant.users(id)
 );
 CREATE INDEX instance_moves_instance_idx ON tenant.instance_moves USING btree (instance_id, moved_on DESC);
+
+CREATE TABLE tenant.leaving_dates (
+  user_id uuid NOT NULL,
+  leaves_on date NOT NULL,
+  hand_over jsonb NOT NULL,
+  rest_to uuid NOT NULL,
+  set_by uuid NOT NULL,
+  set_on timestamp with time zone NOT NULL,
+  warned_on timestamp with time zone,
+  failed_on timestamp with time zone,
+  CONSTRAINT leaving_dates_pkey PRIMARY KEY (user_id),
+  CONSTRAINT leaving_dates_rest_to_fkey FOREIGN KEY (rest_to) REFERENCES tenant.users(id),
+  CONSTRAINT leaving_dates_set_by_fkey FOREIGN KEY (set_by) REFERENCES tenant.users(id),
+  CONSTRAINT leaving_dates_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
 
 CREATE TABLE tenant.list_layouts (
   module_id uuid NOT NULL,
@@ -1461,12 +1485,15 @@ CREATE TABLE tenant.report_schedules (
   recipients jsonb NOT NULL,
   next_due_at timestamp with time zone,
   dashboard_id uuid,
+  inquiry_id uuid,
   CONSTRAINT report_schedules_dashboard_id_fkey FOREIGN KEY (dashboard_id) REFERENCES tenant.insight_dashboards(id) ON DELETE CASCADE,
   CONSTRAINT report_schedules_design_id_fkey FOREIGN KEY (design_id) REFERENCES tenant.report_designs(id) ON DELETE CASCADE,
-  CONSTRAINT report_schedules_one_subject CHECK ((num_nonnulls(design_id, dashboard_id) = 1))
+  CONSTRAINT report_schedules_inquiry_id_fkey FOREIGN KEY (inquiry_id) REFERENCES tenant.insight_inquiries(id) ON DELETE CASCADE,
+  CONSTRAINT report_schedules_one_subject CHECK ((num_nonnulls(design_id, dashboard_id, inquiry_id) = 1))
 );
 CREATE UNIQUE INDEX report_schedules_dashboard_id_key ON tenant.report_schedules USING btree (dashboard_id);
 CREATE UNIQUE INDEX report_schedules_design_id_key ON tenant.report_schedules USING btree (design_id);
+CREATE UNIQUE INDEX report_schedules_inquiry_id_key ON tenant.report_schedules USING btree (inquiry_id);
 CREATE INDEX report_schedules_next_due_at_idx ON tenant.report_schedules USING btree (next_due_at) WHERE (next_due_at IS NOT NULL);
 
 CREATE TABLE tenant.report_word_templates (
@@ -1491,12 +1518,12 @@ CREATE TABLE tenant.roles (
 CREATE UNIQUE INDEX roles_name_key ON tenant.roles USING btree (lower(name));
 
 CREATE TABLE tenant.saml_keys (
-  id boolean DEFAULT true NOT NULL,
   certificate text NOT NULL,
   private_key text NOT NULL,
   created_on timestamp with time zone NOT NULL,
-  CONSTRAINT saml_keys_pkey PRIMARY KEY (id),
-  CONSTRAINT saml_keys_id_check CHECK (id)
+  place integer DEFAULT 0 NOT NULL,
+  CONSTRAINT saml_keys_pkey PRIMARY KEY (place),
+  CONSTRAINT saml_keys_place_check CHECK (((place >= 0) AND (place <= 1)))
 );
 
 CREATE TABLE tenant.saml_logouts (
@@ -1871,6 +1898,20 @@ CREATE TABLE tenant.teams (
 );
 CREATE UNIQUE INDEX teams_name_key ON tenant.teams USING btree (lower(name));
 
+CREATE TABLE tenant.trusted_authorities (
+  id uuid NOT NULL,
+  fingerprint text NOT NULL,
+  subject text NOT NULL,
+  issuer text NOT NULL,
+  valid_from timestamp with time zone NOT NULL,
+  valid_to timestamp with time zone NOT NULL,
+  pem text NOT NULL,
+  added_by uuid NOT NULL,
+  added_on timestamp with time zone NOT NULL,
+  CONSTRAINT trusted_authorities_pkey PRIMARY KEY (id),
+  CONSTRAINT trusted_authorities_fingerprint_key UNIQUE (fingerprint)
+);
+
 CREATE TABLE tenant.used_credentials (
   nonce text NOT NULL,
   expires_on timestamp with time zone NOT NULL,
@@ -2092,6 +2133,13 @@ CREATE VIEW tenant.account_rows (
   is_active boolean,
   erased_on timestamp with time zone
 ) AS SELECT id, username, full_name, email, is_active, erased_on FROM tenant.users;
+
+CREATE VIEW tenant.bot_licence_use (
+  id uuid,
+  provider text,
+  service text,
+  is_active boolean
+) AS SELECT id, provider, service, is_active FROM tenant.bots;
 
 CREATE VIEW tenant.comment_times (
   entry_id uuid,

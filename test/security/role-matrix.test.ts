@@ -66,7 +66,6 @@ const administrators =
   'listSentMails deleteUser inviteUsers uploadPeopleFile checkPeopleFile inviteFromFile changeUsers resendInvitation resetAuthenticator resetUserPassword saveUser ' +
   'saveTeam deleteTeam changeTeamMembers saveRole deleteRole changeRoleMembers removeOrganizationLogo ' +
   'saveOrganization setOrganizationTimeZone uploadOrganizationLogo getLeaver handOver setLeavingDate cancelLeaving ' +
-  'saveOrganization setOrganizationTimeZone uploadOrganizationLogo getLeaver handOver ' +
   'listAuthorities addAuthorities deleteAuthority ' +
   'getAnalystAccess saveAnalystAccess replaceAnalystPassword endUserSessions saveSignInPolicy getGenaiConfig getGenaiUsage saveGenaiConfig testGenai';
 const operators =

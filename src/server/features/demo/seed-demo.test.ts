@@ -92,8 +92,8 @@ it('the settings of a demo have something to look at, and nothing of it calls an
   const body = {};
   expect((await admin.call(listConnectors, { body })).items.length).toBeGreaterThan(0);
   expect((await admin.call(listIncomingWebhooks, { body })).items.length).toBeGreaterThan(0);
-  expect((await admin.call(listValueLists, {})).length).toBeGreaterThan(0);
-  expect((await admin.call(listDataSets, {})).length).toBeGreaterThan(0);
+  expect((await admin.call(listValueLists, { query: {} })).length).toBeGreaterThan(0);
+  expect((await admin.call(listDataSets, { query: {} })).length).toBeGreaterThan(0);
   expect((await admin.call(listInquiries, { body })).items.length).toBeGreaterThan(0);
   expect((await admin.call(listReportDesigns, { body })).items.length).toBeGreaterThan(0);
   const off = { is_active: false, owner: { name: 'Adam Lind' } };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addDays } from '#engine/value/calendar.ts';
-import { instantOnClocks } from '#engine/value/zoned-time.ts';
+import { instantOfClocks } from '#engine/value/zoned-time.ts';
 import { organization } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { defineJob } from '#server/platform/outbox/job-kind.ts';
@@ -26,8 +26,10 @@ export async function momentsOf(
   on: string,
 ): Promise<{ readonly leavesAt: Date; readonly warnedAt: Date }> {
   const { timeZone } = await organization(ctx);
-  const at = (date: string, time: string) =>
-    new Date(instantOnClocks(date, time, timeZone) ?? `${date}T${time}:00.000Z`);
+  const at = (date: string, time: string) => {
+    const asUtcMs = Date.parse(`${date}T${time}:00.000Z`);
+    return new Date(instantOfClocks(asUtcMs, timeZone) ?? asUtcMs);
+  };
   return {
     leavesAt: at(on, '00:00'),
     warnedAt: at(addDays(on, -warnedDaysBefore) ?? on, warnedAt),

@@ -53,7 +53,7 @@ async function changeOrMake(
   await takeTurnWithKey(ctx.db, `${plan.moduleId} ${field} ${JSON.stringify(read.key)}`);
   const { [field]: _, ...data } = read.data;
   const given = read.given.filter((one) => one.field.name !== field || one.row !== null);
-  if ((await entriesWithValue(ctx, read.version, field, read.key)).length > 0) {
+  if ((await entriesWithValue(ctx, read.version, { field, value: read.key })).length > 0) {
     return await changeFound(ctx, plan, { ...read, data, given });
   }
   const keyField = read.version.compiled.form.fields.get(field);

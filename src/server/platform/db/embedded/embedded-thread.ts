@@ -28,14 +28,17 @@ export interface EmbeddedThread {
   abandon(): Promise<void>;
 }
 
+/** Node has it, though its types do not say so. */
+const { compile } = (
+  globalThis as unknown as { WebAssembly: { compile(bytes: Uint8Array): Promise<WebAssembly.Module> } }
+).WebAssembly;
+
 let program: Promise<WebAssembly.Module> | undefined;
 
 /** PGlite's program. Compiling it costs more than opening a database, so a process does it once for all its threads. */
 function compiledProgram(): Promise<WebAssembly.Module> {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  program ??= readFile(path.join(path.dirname(entry), 'pglite.wasm')).then((bytes) =>
-    WebAssembly.compile(bytes),
-  );
+  program ??= readFile(path.join(path.dirname(entry), 'pglite.wasm')).then(compile);
   return program;
 }
 

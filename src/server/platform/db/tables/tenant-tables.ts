@@ -5,6 +5,7 @@ import type { AnalystAccessTables } from './tenant/analyst-access-tables.ts';
 import type { AppChecksTables } from './tenant/app-checks-tables.ts';
 import type { AssistantTables } from './tenant/assistant-tables.ts';
 import type { AuditTables } from './tenant/audit-tables.ts';
+import type { AuthoritiesTables } from './tenant/authorities-tables.ts';
 import type { BotsTables } from './tenant/bots-tables.ts';
 import type { CalendarFeedTables } from './tenant/calendar-feed-tables.ts';
 import type { CommentsTables } from './tenant/comments-tables.ts';
@@ -45,6 +46,7 @@ export interface TenantTables
     AppChecksTables,
     AssistantTables,
     AuditTables,
+    AuthoritiesTables,
     BotsTables,
     CalendarFeedTables,
     CommentsTables,
