@@ -38,7 +38,7 @@ export interface TdsServerOptions {
 }
 
 /** What a server has seen, in order. */
-export type SeenRequest =
+type SeenRequest =
   | { readonly login: Login; readonly isEncrypted: boolean }
   | { readonly batch: string }
   | { readonly statement: ExecutedStatement }

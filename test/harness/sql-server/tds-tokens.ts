@@ -1,5 +1,5 @@
 /** Types of columns that the server of tests can send (MS-TDS, 2.2.5.4). */
-export type ColumnType =
+type ColumnType =
   | { readonly kind: 'text' }
   | { readonly kind: 'int'; readonly bytes: 4 | 8 }
   | { readonly kind: 'bit' }

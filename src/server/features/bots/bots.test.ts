@@ -355,8 +355,7 @@ describe('a bot', () => {
       items: [{ name: 'Orders', bot_licensed: true, last_run: { status: 'succeeded' } }],
     });
     const { id: second } = await aBot({ name: 'Second', steps: [{ type: 'wait', seconds: 1 }] });
-    const { bots } = await admin.call(getLicence, {});
-    expect(bots.map(({ used }) => used)).toEqual([2]);
+    expect((await admin.call(getLicence, {})).bots.map(({ used }) => used)).toEqual([2]);
     await admin.call(deleteBot, { params: { id: second } });
     const figures = { runs: 1, successes: 1, failures: 0 };
     expect(await admin.call(queryBotDashboard, { query: { botId } })).toMatchObject({

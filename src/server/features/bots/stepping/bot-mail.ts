@@ -17,7 +17,7 @@ const maxSubject = 250;
 const maxText = 20_000;
 
 /** One mail of a bot to one address. */
-export const sendBotMail = defineJob({
+const sendBotMail = defineJob({
   name: 'send-bot-mail',
   payload: z.object({
     to: z.string(),

@@ -28,7 +28,7 @@ interface PreparedMail {
   act(tx: Context): Promise<CarriedOut>;
 }
 
-export interface CarriedOut {
+interface CarriedOut {
   readonly result: InboxResult;
   readonly moduleId: string;
   readonly entryId: string;
