@@ -13,6 +13,8 @@ const insight = () => withDesignTexts(() => import('#web/features/insight/index.
 const bots = () => withDesignTexts(() => import('#web/features/bots/index.ts'));
 const documentReading = () => withDesignTexts(() => import('#web/features/document-reading/index.ts'));
 const moduleCategories = () => withDesignTexts(() => import('#web/features/module-categories/index.ts'));
+const connectors = () => withDesignTexts(() => import('#web/features/connectors/index.ts'));
+const connectHub = () => withDesignTexts(() => import('#web/features/connect-hub/index.ts'));
 const administration = () => withDesignTexts(() => import('#web/features/administration/index.ts'));
 
 /** The lazily loaded screens, each in its own chunk. */
@@ -70,14 +72,14 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   incomingWebhook: async () =>
     (await import('#web/features/incoming-webhooks/index.ts')).IncomingWebhookScreen,
   assistantSettings: async () => (await import('#web/features/assistant/index.ts')).AssistantSettingsScreen,
-  companiesRegister: async () => (await import('#web/features/connect-hub/index.ts')).CompaniesScreen,
-  shops: async () => (await import('#web/features/connect-hub/index.ts')).ShopsScreen,
-  newStoreKey: async () => (await import('#web/features/connect-hub/index.ts')).StoreKeyScreen,
-  storeKey: async () => (await import('#web/features/connect-hub/index.ts')).StoreKeyScreen,
+  companiesRegister: async () => (await connectHub()).CompaniesScreen,
+  shops: async () => (await connectHub()).ShopsScreen,
+  newStoreKey: async () => (await connectHub()).StoreKeyScreen,
+  storeKey: async () => (await connectHub()).StoreKeyScreen,
   documentProviders: async () => (await documentReading()).DocumentProvidersScreen,
-  makingTaxDigital: async () => (await import('#web/features/connect-hub/index.ts')).TaxScreen,
+  makingTaxDigital: async () => (await connectHub()).TaxScreen,
   moduleCategories: async () => (await moduleCategories()).ModuleCategoriesScreen,
-  travelManagement: async () => (await import('#web/features/connect-hub/index.ts')).TravelScreen,
+  travelManagement: async () => (await connectHub()).TravelScreen,
   analystAccess: async () => (await import('#web/features/analyst-access/index.ts')).AnalystAccessScreen,
   authorities: async () => (await import('#web/features/authorities/index.ts')).AuthoritiesScreen,
   keys: async () => (await import('#web/features/keys/index.ts')).KeysScreen,
@@ -110,9 +112,9 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   referenceData: async () => (await import('#web/features/reference-data/index.ts')).ReferenceDataScreen,
   valueList: async () => (await import('#web/features/value-lists/index.ts')).ValueListScreen,
   dataSet: async () => (await import('#web/features/reference-data/index.ts')).DataSetScreen,
-  connectors: async () => (await import('#web/features/connectors/index.ts')).ConnectorsScreen,
-  connectorAuthorized: async () => (await import('#web/features/connectors/index.ts')).AuthorizedScreen,
-  connector: async () => (await import('#web/features/connectors/index.ts')).ConnectorScreen,
+  connectors: async () => (await connectors()).ConnectorsScreen,
+  connectorAuthorized: async () => (await connectors()).AuthorizedScreen,
+  connector: async () => (await connectors()).ConnectorScreen,
   processEngine: async () => (await import('#web/features/process/index.ts')).ProcessScreen,
   processDashboard: async () => (await import('#web/features/process/index.ts')).ProcessScreen,
   audit: async () => (await import('#web/features/audit/index.ts')).AuditScreen,

@@ -9,7 +9,7 @@ export const catalogue = catalogueOf(
     [
       '../../../../messages/de/*.ts',
       '!../../../../messages/de/{actions,entry-violations,errors,mails,menu,notifications}.ts',
-      '!../../../../messages/de/{administration,bots,dashboards,disclosures,document-reading,form-designer,models,module-categories,predictions,process-map,reports,simulation,translations}.ts',
+      '!../../../../messages/de/{administration,bots,connectors,dashboards,disclosures,document-reading,form-designer,models,module-categories,predictions,process-map,reports,simulation,translations}.ts',
     ],
     { eager: true },
   ),

@@ -9,7 +9,7 @@ export const catalogue = catalogueOf(
     [
       '../../../../messages/en/*.ts',
       '!../../../../messages/en/{actions,entry-violations,errors,mails,menu,notifications}.ts',
-      '!../../../../messages/en/{administration,bots,dashboards,disclosures,document-reading,form-designer,models,module-categories,predictions,process-map,reports,simulation,translations}.ts',
+      '!../../../../messages/en/{administration,bots,connectors,dashboards,disclosures,document-reading,form-designer,models,module-categories,predictions,process-map,reports,simulation,translations}.ts',
     ],
     { eager: true },
   ),

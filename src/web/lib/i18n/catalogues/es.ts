@@ -9,7 +9,7 @@ export const catalogue = catalogueOf(
     [
       '../../../../messages/es/*.ts',
       '!../../../../messages/es/{actions,entry-violations,errors,mails,menu,notifications}.ts',
-      '!../../../../messages/es/{administration,bots,dashboards,disclosures,document-reading,form-designer,models,module-categories,predictions,process-map,reports,simulation,translations}.ts',
+      '!../../../../messages/es/{administration,bots,connectors,dashboards,disclosures,document-reading,form-designer,models,module-categories,predictions,process-map,reports,simulation,translations}.ts',
     ],
     { eager: true },
   ),

@@ -9,7 +9,7 @@ export const catalogue = catalogueOf(
     [
       '../../../../messages/fr/*.ts',
       '!../../../../messages/fr/{actions,entry-violations,errors,mails,menu,notifications}.ts',
-      '!../../../../messages/fr/{administration,bots,dashboards,disclosures,document-reading,form-designer,models,module-categories,predictions,process-map,reports,simulation,translations}.ts',
+      '!../../../../messages/fr/{administration,bots,connectors,dashboards,disclosures,document-reading,form-designer,models,module-categories,predictions,process-map,reports,simulation,translations}.ts',
     ],
     { eager: true },
   ),

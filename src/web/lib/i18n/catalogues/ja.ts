@@ -9,7 +9,7 @@ export const catalogue = catalogueOf(
     [
       '../../../../messages/ja/*.ts',
       '!../../../../messages/ja/{actions,entry-violations,errors,mails,menu,notifications}.ts',
-      '!../../../../messages/ja/{administration,bots,dashboards,disclosures,document-reading,form-designer,models,module-categories,predictions,process-map,reports,simulation,translations}.ts',
+      '!../../../../messages/ja/{administration,bots,connectors,dashboards,disclosures,document-reading,form-designer,models,module-categories,predictions,process-map,reports,simulation,translations}.ts',
     ],
     { eager: true },
   ),

@@ -9,7 +9,7 @@ export const catalogue = catalogueOf(
     [
       '../../../../messages/zh/*.ts',
       '!../../../../messages/zh/{actions,entry-violations,errors,mails,menu,notifications}.ts',
-      '!../../../../messages/zh/{administration,bots,dashboards,disclosures,document-reading,form-designer,models,module-categories,predictions,process-map,reports,simulation,translations}.ts',
+      '!../../../../messages/zh/{administration,bots,connectors,dashboards,disclosures,document-reading,form-designer,models,module-categories,predictions,process-map,reports,simulation,translations}.ts',
     ],
     { eager: true },
   ),
