@@ -143,7 +143,8 @@ async function shiftedSessions(page: Page) {
   let renewal = Promise.resolve();
   await page.route('**/api/identity/Authentication/refreshToken', (route) => {
     const answered = answer(route);
-    renewal = Promise.all([renewal, answered]).then(() => undefined);
+    // One that is under way when the page closes has no route left to answer on.
+    renewal = Promise.allSettled([renewal, answered]).then(() => undefined);
     return answered;
   });
   async function answer(route: Route): Promise<void> {

@@ -19,7 +19,8 @@ describe('notificationText', () => {
     for (const locale of locales) {
       for (const kind of notificationKinds) {
         const text = notificationText(locale, { ...facts, kind }, 'Ana');
-        expect(text).toContain('EXP-2026-0001');
+        // Those about leaving name the day, which stands in the place of the step.
+        expect(text).toContain(kind.startsWith('leaving') ? facts.activityName : facts.recordTitle);
         expect(text).not.toMatch(/\{\{|\}\}/);
       }
     }

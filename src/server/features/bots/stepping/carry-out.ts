@@ -32,7 +32,7 @@ export async function prepare(ctx: Context, effect: InnerEffect): Promise<Prepar
   if (effect.type !== 'writeEntry' && effect.type !== 'decideTask') return null;
   const { compiled } = await compiledModule(ctx, effect.moduleId);
   const { plan, body } = planOfEffect(effect, compiled.form);
-  return { plan, read: await readBody(ctx, plan, body) };
+  return { plan, read: await readBody(ctx, plan, body, 'stored') };
 }
 
 /**

@@ -33,14 +33,21 @@ const maxMessage = 4000;
 
 /**
  * Reads a body as the actor: labels and people are looked up among what they may see. Throws `validation_failed` with all
- * that is wrong. Not inside a transaction, because labels may be looked up in other systems.
+ * that is wrong. Not inside a transaction, because labels may be looked up in other systems. With `files` of `stored`, files
+ * are named as entries name them, and none are given.
  */
-export async function readBody(ctx: Context, plan: IncomingPlan, body: unknown): Promise<ReadBody> {
+export async function readBody(
+  ctx: Context,
+  plan: IncomingPlan,
+  body: unknown,
+  files: 'given' | 'stored' = 'given',
+): Promise<ReadBody> {
   const version = await compiledModule(ctx, plan.moduleId);
   const { form } = version.compiled;
   const { entryKey } = plan;
   const gathered = gatherValues(form, plan.mapping, body);
-  const given = { ...gathered, values: gathered.values.filter((one) => !isOfFiles(one)) };
+  const isGivenFile = (one: GivenValue) => files === 'given' && isOfFiles(one);
+  const given = { ...gathered, values: gathered.values.filter((one) => !isGivenFile(one)) };
   const keyField = entryKey === null ? undefined : form.fields.get(entryKey.field);
   const keyValue = entryKey === null ? undefined : valueAt(body, entryKey.place);
   const facts = await givenFacts(ctx, version, [
@@ -49,7 +56,7 @@ export async function readBody(ctx: Context, plan: IncomingPlan, body: unknown):
   ]);
   const { data, faults } = readValues(given, (field, value) => readGiven(field, value, facts));
   const violations: Violation[] = [...faults];
-  const files = gathered.values.filter(isOfFiles).flatMap((one) => givenFiles(one, violations));
+  const newFiles = gathered.values.filter(isGivenFile).flatMap((one) => givenFiles(one, violations));
   let key: FieldValue = null;
   if (entryKey !== null) {
     const path = `fields.${entryKey.field}`;
@@ -64,7 +71,7 @@ export async function readBody(ctx: Context, plan: IncomingPlan, body: unknown):
   const decision = plan.action === 'decide' ? decisionIn(version, plan, body, violations) : null;
   if (violations.length > 0)
     throw new AppError('validation_failed', {}, { violations: violations.slice(0, 50) });
-  return { version, data, given: given.values, files, key, decision };
+  return { version, data, given: given.values, files: newFiles, key, decision };
 }
 
 const isOfFiles = ({ field, row }: GivenValue) => row === null && field.type.content === 'file';

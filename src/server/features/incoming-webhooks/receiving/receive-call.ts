@@ -110,7 +110,10 @@ async function answerOfRepeat(ctx: Context, call: IncomingCall): Promise<Incomin
   const earlier = await findMessage(ctx.db, call.incomingWebhookId, call.messageId);
   if (!earlier) return null;
   if (earlier.bodyHash !== call.bodyHash) throw new AppError('idempotency_conflict');
-  return earlier.answer;
+  if (!earlier.answer) return null;
+  // The database keeps members in an order of its own, and a repeated answer is the same to the letter.
+  const { id, revision, workflow_status, result } = earlier.answer;
+  return { id, revision, workflow_status, result };
 }
 
 function blankCall(ctx: Context, webhook: StoredIncomingWebhook, request: ProtocolRequest): IncomingCall {
