@@ -93,7 +93,7 @@ export const bots: Translated<typeof en> = {
   sample: 'Was ihn startet, als JSON: input',
   answers: 'Antworten der Datenkonnektoren, nach Ergebnisnamen',
   answersAbout:
-    'Ein Test fragt keinen Datenkonnektor und lässt kein Dokument lesen: Was Sie hier eingeben, steht für die Ergebnisse.',
+    'Ein Test fragt keinen Datenkonnektor und lässt kein Dokument lesen: Was Sie hier eingeben, tritt an die Stelle der Ergebnisse.',
   opensPages: 'Seiten öffnen',
   opensPagesAbout:
     'Seiten werden in einem eigenen Browser geöffnet, ausgefüllt und gelesen. Nichts wird angeklickt oder abgeschickt: Ein solcher Schritt sucht nur sein Element, und was auf seiner Seite folgt, ist ausgedacht. Geheimnisse werden nicht eingetippt.',

@@ -17,7 +17,7 @@ export const dashboards: Translated<typeof en> = {
   noneText:
     'Un panel muestra cifras de sus aplicaciones juntas. Puede compartirlo; cada persona ve solo lo que puede ver.',
   failed: 'No se pudo cargar el panel',
-  notHere: 'Este panel no está aquí',
+  notHere: 'No se encuentra este panel',
   notHereText: 'Se eliminó o no está compartido con usted. Pregunte a quien le envió el enlace.',
   name: 'Nombre del panel',
   chooseApp: 'Elija una aplicación',

@@ -17,7 +17,7 @@ export const dashboards: Translated<typeof en> = {
   noneText:
     'Un tableau de bord montre côte à côte des chiffres de vos applications. Vous pouvez le partager ; chacun ne voit que ce qu’il a le droit de voir.',
   failed: 'Le tableau de bord n’a pas pu être chargé',
-  notHere: 'Ce tableau de bord n’est pas ici',
+  notHere: 'Ce tableau de bord est introuvable',
   notHereText:
     'Il a été supprimé ou n’est pas partagé avec vous. Demandez à la personne qui vous a envoyé le lien.',
   name: 'Nom du tableau de bord',

@@ -48,7 +48,7 @@ export const organization: Translated<typeof en> = {
   neverExpires: 'Sans échéance',
   bots: 'Robots',
   noBots: 'Aucune licence de robot',
-  botsUsed: 'robots activés : {{count}}',
+  botsUsed: 'bots activés : {{count}}',
   licenceFile: 'Fichier de licence',
   licenceFileHelp: 'Collez le texte du fichier qui vous a été envoyé.',
   useFile: 'Utiliser le fichier de licence',

@@ -18,7 +18,7 @@ export const settings: Translated<typeof en> = {
   workingHours: 'Heures de travail',
   workingHoursAbout: 'Jours ouvrés, horaires et jours fériés de l’organisation et de ses équipes',
   licence: 'Licence',
-  licenceAbout: 'Places achetées et utilisées, échéance, robots',
+  licenceAbout: 'Places achetées et utilisées, échéance, bots',
   users: 'Utilisateurs',
   usersAbout: 'Personnes, leurs droits, responsables, rôles et équipes',
   organizationChart: 'Organigramme',

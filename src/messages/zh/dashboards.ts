@@ -16,7 +16,7 @@ export const dashboards: Translated<typeof en> = {
   none: '还没有仪表板',
   noneText: '仪表板并排显示应用的数据。您可以共享它；每个人只能看到自己有权查看的内容。',
   failed: '无法加载仪表板',
-  notHere: '此仪表板不在这里',
+  notHere: '找不到此仪表板',
   notHereText: '它已被删除，或未与您共享。请联系向您发送链接的人。',
   name: '仪表板名称',
   chooseApp: '选择应用',
