@@ -52,11 +52,11 @@ function enterInRoutes(plan: Plan, area: string, { kebab, camel }: Names): void 
     return;
   }
   plan.create(routes, routeTable(area, own, camel));
-  plan.edit('src/server/product-parts.ts', (text) =>
+  plan.edit('src/server/product-routes.ts', (text) =>
     addAfter(
       addImport(text, `import { ${listName} } from './features/${area}/routes.ts';`),
-      /^ {2}routes: \[/m,
-      [`    ...${listName},`],
+      /^export const productRoutes\b/m,
+      [`  ...${listName},`],
     ),
   );
 }
