@@ -10,6 +10,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { DayInput } from '#web/ui/input/day-input.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
+import { useItemKeys } from '#web/ui/list/use-item-keys.ts';
 import { Select } from '#web/ui/select/select.tsx';
 import type { Widget } from '../board-state.ts';
 import styles from '../dashboards.module.css';
@@ -64,6 +65,7 @@ function LaterGoals({ widget, onChange }: { widget: Widget; onChange: (widget: W
   const t = useT();
   const organization = useEndpoint(getCurrentOrganization, undefined);
   const goals = widget.goals ?? [];
+  const keys = useItemKeys(goals);
   const change = (next: readonly LaterGoal[]) =>
     onChange({ ...widget, goals: next.length > 0 ? [...next] : undefined });
   const add = () => {
@@ -75,8 +77,7 @@ function LaterGoals({ widget, onChange }: { widget: Widget; onChange: (widget: W
     <div className={styles.goals}>
       {goals.map((one, place) => (
         <LaterGoalLine
-          // biome-ignore lint/suspicious/noArrayIndexKey: goals have nothing but their place
-          key={place}
+          key={keys[place]}
           goal={one}
           format={organization.data?.date_format ?? 'YYYY-MM-DD'}
           onChange={(next) => change(goals.map((other, index) => (index === place ? next : other)))}
