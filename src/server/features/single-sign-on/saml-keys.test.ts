@@ -227,7 +227,7 @@ describe('encrypted names', () => {
     expect(await refused((plain) => other.sign(withEncryptedName(plain, pem)))).toBe(invalid);
   });
 
-  it('count once, as any answer does', async () => {
+  it('count once, like all answers', async () => {
     const [pem = ''] = (await metadata()).encryption;
     const { request, post } = await begin();
     const attributes = { email: ['finn@partner.example'] };
