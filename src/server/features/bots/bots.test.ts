@@ -19,9 +19,9 @@ import type { EndpointRequest } from '#contracts/endpoint.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
 import { listNotifications } from '#contracts/notifications/list-notifications.ts';
 import { getLicence } from '#contracts/tenants/get-licence.ts';
-import { saveLicence } from '#contracts/tenants/save-licence.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import type { BotStep } from '#engine/bot/bot-step.ts';
+import { licenseBots } from '#test/factories/licensed-bots.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
@@ -62,10 +62,7 @@ beforeEach(async () => {
   asked = [];
   tenant = await platform.newTenant();
   admin = await tenant.addUser({ username: 'adm', flags: ['isSysAdmin'] });
-  const seats = { full_users: null, others: null };
-  await admin.call(saveLicence, {
-    body: { licence: { expires_on: null, ...seats, bots: [{ provider: 'Formwright', service: 'steps' }] } },
-  });
+  await licenseBots(admin);
   const fields = [aField('number', 'text', { required: true, unique: true }), aField('amount', 'number')];
   moduleId = await aPublishedApp(
     await tenant.asUser('isConsultant'),

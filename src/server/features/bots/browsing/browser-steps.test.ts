@@ -9,9 +9,9 @@ import { startBot } from '#contracts/bots/start-bot.ts';
 import { updateBot } from '#contracts/bots/update-bot.ts';
 import type { EndpointRequest } from '#contracts/endpoint.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
-import { saveLicence } from '#contracts/tenants/save-licence.ts';
 import type { BotStep } from '#engine/bot/bot-step.ts';
 import { byLabel, byRole, click, read, typed } from '#test/factories/browser-steps.ts';
+import { licenseBots } from '#test/factories/licensed-bots.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { type LocalSite, localSite } from '#test/harness/local-site.ts';
@@ -50,10 +50,7 @@ beforeEach(async () => {
   for (const one of [site, inner, elsewhere]) one.asked.length = 0;
   tenant = await platform.newTenant();
   admin = await tenant.addUser({ username: 'adm', flags: ['isSysAdmin'] });
-  const seats = { full_users: null, others: null };
-  await admin.call(saveLicence, {
-    body: { licence: { expires_on: null, ...seats, bots: [{ provider: 'Formwright', service: 'steps' }] } },
-  });
+  await licenseBots(admin);
   const fields = [aField('number', 'text'), aField('paper', 'file')];
   moduleId = await aPublishedApp(
     await tenant.asUser('isConsultant'),

@@ -8,9 +8,9 @@ import { getBotRun } from '#contracts/bots/get-bot-run.ts';
 import { saveBot } from '#contracts/bots/save-bot.ts';
 import { startBot } from '#contracts/bots/start-bot.ts';
 import type { EndpointRequest } from '#contracts/endpoint.ts';
-import { saveLicence } from '#contracts/tenants/save-licence.ts';
 import type { BotStep } from '#engine/bot/bot-step.ts';
 import { byLabel, byRole, click, read, typed } from '#test/factories/browser-steps.ts';
+import { licenseBots } from '#test/factories/licensed-bots.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { type LocalSite, localSite } from '#test/harness/local-site.ts';
@@ -77,10 +77,7 @@ beforeEach(async () => {
   letGo = null;
   tenant = await platform.newTenant();
   admin = await tenant.addUser({ username: 'adm', flags: ['isSysAdmin'] });
-  const bots = [{ provider: 'Formwright', service: 'steps' }];
-  await admin.call(saveLicence, {
-    body: { licence: { expires_on: null, full_users: null, others: null, bots } },
-  });
+  await licenseBots(admin);
   const definition = aDefinition([aSection('main', [aField('paper', 'file')])]);
   moduleId = await aPublishedApp(await tenant.asUser('isConsultant'), definition);
 });

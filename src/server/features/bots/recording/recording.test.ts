@@ -11,8 +11,8 @@ import { getBotRun } from '#contracts/bots/get-bot-run.ts';
 import { lookAtBotRecording } from '#contracts/bots/look-at-bot-recording.ts';
 import { saveBot } from '#contracts/bots/save-bot.ts';
 import { startBot } from '#contracts/bots/start-bot.ts';
-import { saveLicence } from '#contracts/tenants/save-licence.ts';
 import { folderPrefix } from '#server/platform/browser/leftovers.ts';
+import { licenseBots } from '#test/factories/licensed-bots.ts';
 import { type LocalSite, localSite } from '#test/harness/local-site.ts';
 import { portalPages } from '#test/harness/portal-pages.ts';
 import { recordedPages } from '#test/harness/recorded-pages.ts';
@@ -106,9 +106,7 @@ it('clicks and typing become steps that do the same again', async () => {
   expect(site.asked).toContain('POST /orders user=Ann&pw=&kind=Second');
   site.asked.length = 0;
   const licence = { provider: 'Formwright', service: 'steps' };
-  await admin.call(saveLicence, {
-    body: { licence: { expires_on: null, full_users: null, others: null, bots: [licence] } },
-  });
+  await licenseBots(admin);
   const { id: bot } = await admin.call(saveBot, {
     body: { name: 'Recorded', ...licence, is_active: true, steps, addresses },
   });

@@ -9,10 +9,10 @@ import { startBot } from '#contracts/bots/start-bot.ts';
 import { updateBot } from '#contracts/bots/update-bot.ts';
 import type { EndpointRequest } from '#contracts/endpoint.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
-import { saveLicence } from '#contracts/tenants/save-licence.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import type { BotStep } from '#engine/bot/bot-step.ts';
 import type { FilterGroup } from '#engine/query/filter.ts';
+import { licenseBots } from '#test/factories/licensed-bots.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
@@ -26,10 +26,7 @@ let moduleId: string;
 beforeEach(async () => {
   tenant = await platform.newTenant();
   admin = await tenant.addUser({ username: 'adm', flags: ['isSysAdmin'] });
-  const bots = [{ provider: 'Formwright', service: 'steps' }];
-  await admin.call(saveLicence, {
-    body: { licence: { expires_on: null, full_users: null, others: null, bots } },
-  });
+  await licenseBots(admin);
   const fields = [aField('kind', 'text'), aField('amount', 'number')];
   moduleId = await aPublishedApp(
     await tenant.asUser('isConsultant'),

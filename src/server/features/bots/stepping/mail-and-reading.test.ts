@@ -7,8 +7,8 @@ import { tryBot } from '#contracts/bots/try-bot.ts';
 import { uploadFile } from '#contracts/files/upload-file.ts';
 import { listSentMails } from '#contracts/mails/list-sent-mails.ts';
 import { updateModule } from '#contracts/modules/update-module.ts';
-import { saveLicence } from '#contracts/tenants/save-licence.ts';
 import type { BotStep } from '#engine/bot/bot-step.ts';
+import { licenseBots } from '#test/factories/licensed-bots.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aMultipartFile } from '#test/factories/multipart-file.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
@@ -24,10 +24,7 @@ let moduleId: string;
 beforeEach(async () => {
   tenant = await platform.newTenant();
   admin = await tenant.addUser({ username: 'adm', flags: ['isSysAdmin'] });
-  const bots = [{ provider: 'Formwright', service: 'steps' }];
-  await admin.call(saveLicence, {
-    body: { licence: { expires_on: null, full_users: null, others: null, bots } },
-  });
+  await licenseBots(admin);
   const fields = [
     aField('number', 'text', { displayName: 'Invoice number' }),
     aField('total', 'number', { displayName: 'Total amount' }),

@@ -3,9 +3,9 @@ import { getBotRun } from '#contracts/bots/get-bot-run.ts';
 import { saveBot } from '#contracts/bots/save-bot.ts';
 import { startBot } from '#contracts/bots/start-bot.ts';
 import { tryBot } from '#contracts/bots/try-bot.ts';
-import { saveLicence } from '#contracts/tenants/save-licence.ts';
 import { getEntry } from '#contracts/workflow/get-entry.ts';
 import type { BotStep } from '#engine/bot/bot-step.ts';
+import { licenseBots } from '#test/factories/licensed-bots.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
@@ -15,10 +15,7 @@ const platform = useTestPlatform();
 it('a step fills a table section from a list, and is refused for a row that is wrong', async () => {
   const tenant = await platform.newTenant();
   const admin = await tenant.addUser({ username: 'adm', flags: ['isSysAdmin'] });
-  const bots = [{ provider: 'Formwright', service: 'steps' }];
-  await admin.call(saveLicence, {
-    body: { licence: { expires_on: null, full_users: null, others: null, bots } },
-  });
+  await licenseBots(admin);
   const lines = [aField('product', 'text'), aField('pieces', 'number')];
   const sections = [
     aSection('main', [aField('number', 'text')]),

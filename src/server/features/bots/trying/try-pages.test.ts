@@ -5,10 +5,10 @@ import { getBotRun } from '#contracts/bots/get-bot-run.ts';
 import { saveBot } from '#contracts/bots/save-bot.ts';
 import { startBot } from '#contracts/bots/start-bot.ts';
 import { tryBot } from '#contracts/bots/try-bot.ts';
-import { saveLicence } from '#contracts/tenants/save-licence.ts';
 import type { BotStep } from '#engine/bot/bot-step.ts';
 import { readRecording } from '#engine/bot/read-recording.ts';
 import { byRole, click, read, typed } from '#test/factories/browser-steps.ts';
+import { licenseBots } from '#test/factories/licensed-bots.ts';
 import { type LocalSite, localSite } from '#test/harness/local-site.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
@@ -42,10 +42,7 @@ beforeEach(async () => {
   site.asked.length = 0;
   const tenant = await platform.newTenant();
   admin = await tenant.addUser({ username: 'adm', flags: ['isSysAdmin'] });
-  const bots = [{ provider: 'Formwright', service: 'steps' }];
-  await admin.call(saveLicence, {
-    body: { licence: { expires_on: null, full_users: null, others: null, bots } },
-  });
+  await licenseBots(admin);
 });
 
 const open = (path: string): BotStep => ({ type: 'openPage', address: JSON.stringify(site.origin + path) });
