@@ -36,6 +36,8 @@ export async function deliverRows(
     if (row.kind !== 'event') continue;
     await attempt([row], async () => {
       for (const subscriber of subscribers.get(row.type) ?? []) {
+        // What this subscriber would find out costs a transaction, and the row may be there for another one.
+        if (subscriber.isWanted?.(platform, tenant) === false) continue;
         await deliverEvent(platform, tenant, row, subscriber);
       }
     });

@@ -1,6 +1,6 @@
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
-import { claimOutbox } from '../outbox/outbox-store.ts';
+import { claimOutbox, renewOwnLease } from '../outbox/outbox-store.ts';
 import type { Platform } from '../platform.ts';
 import type { Tenant } from '../tenancy/tenant.ts';
 import { deliverRows } from './deliver-rows.ts';
@@ -32,7 +32,10 @@ export function outboxDispatcher(platform: Platform, jobs: JobQueue, catchesUp: 
   const subscribers = new Map<string, Subscription[]>();
   const deliver = (tenant: Tenant, rows: readonly OutboxRow[]) =>
     deliverRows(platform, jobs, subscribers, tenant, rows);
-  const queue = deliveryQueue(deliver, platform.log);
+  const queue = deliveryQueue(async (tenant, { rows, isLate }) => {
+    const mine = isLate ? await stillMine(platform, tenant, rows) : rows;
+    if (mine.length > 0) await deliver(tenant, mine);
+  }, platform.log);
   const hints = hintSender(platform);
   let isStarted = false;
   let timer: NodeJS.Timeout | undefined;
@@ -82,6 +85,15 @@ export function outboxDispatcher(platform: Platform, jobs: JobQueue, catchesUp: 
       isStarted = false;
     },
   };
+}
+
+/** Rows of this node whose lease is renewed; the others belong to nodes that found it at its end, or are delivered. */
+async function stillMine(platform: Platform, tenant: Tenant, rows: readonly OutboxRow[]) {
+  const kept = await renewOwnLease(
+    platform.databases.of(tenant),
+    rows.map(({ id }) => id),
+  );
+  return rows.filter(({ id }) => kept.has(id));
 }
 
 /** Goes round the directory, some tenants at a time, so that the load does not grow with the number of tenants. */

@@ -6,7 +6,8 @@ import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { jobHandler } from '../jobs/job-handler.ts';
 import { defineEvent } from '../outbox/event-kind.ts';
 import { defineJob } from '../outbox/job-kind.ts';
-import { claimOutbox } from '../outbox/outbox-store.ts';
+import type { OutboxRow } from '../outbox/outbox-row.ts';
+import { appendOutbox, claimOutbox, removeFromOutbox, renewOwnLease } from '../outbox/outbox-store.ts';
 import { subscription } from './subscription.ts';
 
 const noted = defineEvent<{ text: string }>('test.noted');
@@ -27,6 +28,7 @@ const platform = useTestPlatform({
         heard.push(`${ctx.tenant.name} ${event.data.text}`);
         ctx.enqueue(remind, { text: `after ${event.data.text}` });
       }),
+      subscription('test.deaf', noted, async () => void heard.push('deaf'), { isWanted: () => false }),
       subscription('test.fail', noted, async () => {
         if (failuresLeft > 0) {
           failuresLeft -= 1;
@@ -53,6 +55,7 @@ describe('the outbox', () => {
     await platform.settle();
     expect(heard).toContain(`${acme.tenant.name} one`);
     expect(worked).toContain('after one');
+    expect(heard).not.toContain('deaf');
     expect(await claimOutbox(platform.running.database.of(acme.tenant), 10)).toEqual([]);
   });
 
@@ -80,6 +83,34 @@ describe('the outbox', () => {
     await platform.settle();
     expect(heard.filter((one) => one === `${acme.tenant.name} twice`)).toHaveLength(1);
     expect(await platform.running.outbox.catchUp(acme.tenant)).toBe(0);
+  });
+
+  it('renews the lease of rows that no other node has taken or delivered', async () => {
+    const acme = await platform.newTenant();
+    const db = platform.running.database.of(acme.tenant);
+    const rows = Array.from(
+      { length: 3 },
+      (): OutboxRow => ({
+        id: crypto.randomUUID(),
+        kind: 'event',
+        type: 'test.noted',
+        payload: { text: 'slow' },
+        actorId: null,
+        requestId: 'one',
+        occurredAt: new Date().toISOString(),
+        runAt: null,
+      }),
+    );
+    const [mine = '', taken = '', delivered = ''] = rows.map(({ id }) => id);
+    await acme.transact(null, (ctx) => appendOutbox(ctx.db, rows));
+    const due = (id: string) =>
+      sql`UPDATE outbox SET available_at = now() WHERE id = ${id}`.execute(db.appTables());
+    await due(taken);
+    expect((await claimOutbox(db, 10)).map(({ id }) => id)).toEqual([taken]);
+    await removeFromOutbox(db, [delivered]);
+    await due(mine);
+    expect(await renewOwnLease(db, [mine, taken, delivered])).toEqual(new Set([mine]));
+    expect(await claimOutbox(db, 10)).toEqual([]);
   });
 
   it('repeats a job that failed', async () => {

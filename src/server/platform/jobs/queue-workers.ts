@@ -34,6 +34,8 @@ export async function startWorkers(
   handlers: readonly JobHandler[],
 ): Promise<QueueWorkers> {
   const workers = new Map<string, Worker[]>();
+  const limitOf = ({ kind: { concurrency } }: JobHandler) =>
+    typeof concurrency === 'number' ? concurrency : concurrency(platform.config);
   let isLooking = false;
 
   const startOne = async (handler: JobHandler) => {
@@ -61,7 +63,7 @@ export async function startWorkers(
     if (isLooking) return;
     isLooking = true;
     try {
-      const most = Math.max(...handlers.map(({ kind }) => kind.concurrency));
+      const most = Math.max(...handlers.map(limitOf));
       for (const [kind, count] of await countDueJobs(database, [...workers.keys()], most)) wake(kind, count);
     } catch (error) {
       platform.log.warn({ err: error }, 'looking for jobs');
@@ -71,10 +73,9 @@ export async function startWorkers(
   };
 
   for (const handler of handlers) {
-    const { name, concurrency } = handler.kind;
     const own: Worker[] = [];
-    for (let count = 0; count < concurrency; count += 1) own.push(await startOne(handler));
-    workers.set(name, own);
+    for (let count = 0; count < limitOf(handler); count += 1) own.push(await startOne(handler));
+    workers.set(handler.kind.name, own);
   }
   const timer = setInterval(look, lookEveryMs);
   timer.unref();

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Config } from '../../config.ts';
 
 /** A kind of job: slow or later work with its own retries. Its handler is declared with `jobHandler`. */
 export interface JobKind<Payload extends object> {
@@ -9,8 +10,8 @@ export interface JobKind<Payload extends object> {
   readonly retryLimit: number;
   /** Seconds before the first repeat; doubled each time. */
   readonly retryDelaySeconds: number;
-  /** Jobs of this kind that one node works on at a time. */
-  readonly concurrency: number;
+  /** Jobs of this kind that one node works on at a time, or how many its settings say. */
+  readonly concurrency: number | ((config: Config) => number);
   /** After so many seconds a job under way counts as lost and is repeated, although its node may still be at it. */
   readonly expireSeconds: number;
 }

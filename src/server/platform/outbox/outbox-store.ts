@@ -35,6 +35,17 @@ export async function claimOutbox(
   return [...rows].sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
+/** Renews the lease of rows that this node wrote; answers those that no node has taken or delivered since. */
+export async function renewOwnLease(
+  db: TenantDatabase,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE outbox SET available_at = now() + make_interval(secs => ${ownLeaseSeconds})
+    WHERE id = ANY(${ids}::uuid[]) AND attempts = 0 RETURNING id`.execute(db.tables);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Removes delivered rows. */
 export async function removeFromOutbox(db: TenantDatabase, ids: readonly string[]): Promise<void> {
   await sql`DELETE FROM outbox WHERE id = ANY(${ids}::uuid[])`.execute(db.tables);
