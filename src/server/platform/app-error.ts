@@ -14,6 +14,8 @@ export class AppError extends Error {
   readonly violations: readonly Violation[];
   /** Seconds after which a repeat may succeed; becomes the header `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
+  /** What the actor asked for and may not see: for the audit trail, never for the answer. */
+  readonly hides: { readonly moduleId: string; readonly entryId: string } | undefined;
   /** The whole transaction may run again at once: the node has now received the change that it had missed. */
   readonly canRunAgain: boolean;
 
@@ -24,6 +26,7 @@ export class AppError extends Error {
       violations?: readonly Violation[];
       retryAfterSeconds?: number;
       canRunAgain?: boolean;
+      hides?: { readonly moduleId: string; readonly entryId: string };
       cause?: unknown;
     } = {},
   ) {
@@ -33,6 +36,7 @@ export class AppError extends Error {
     this.params = params;
     this.violations = more.violations ?? [];
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.hides = more.hides;
     this.canRunAgain = more.canRunAgain ?? false;
   }
 }
@@ -45,6 +49,11 @@ export function refusedName(code: 'duplicate_name' | 'reserved_name', path: stri
 /** The answer for an unknown object and, alike, for one the actor may not see. */
 export function notFound(): AppError {
   return new AppError('not_found');
+}
+
+/** As `notFound`, for an entry that is there: only the audit trail is told so. */
+export function hiddenEntry(moduleId: string, entryId: string): AppError {
+  return new AppError('not_found', {}, { hides: { moduleId, entryId } });
 }
 
 /** Whether an error says that something is not there, or not for the actor. */

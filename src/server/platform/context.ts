@@ -7,7 +7,7 @@ import type { EnqueueOptions, JobKind } from './outbox/job-kind.ts';
 import type { Platform } from './platform.ts';
 import type { Actor } from './tenancy/actor.ts';
 import type { Tenant } from './tenancy/tenant.ts';
-import type { CallDeed, EventDetails, ValuesDeed } from './trail/trail.ts';
+import type { CallDeed, EventDetails, ValueChange, ValuesDeed } from './trail/trail.ts';
 
 /** Where a request came from; for jobs and tests all is empty. */
 export interface Client {
@@ -59,6 +59,8 @@ export interface Context {
   noteCall(call: Omit<CallDeed, 'kind'>): void;
   /** Tells the audit trail which values of an entry changed, before the event that announces it. Never secrets. */
   noteValues(values: Omit<ValuesDeed, 'kind'>): void;
+  /** Tells the audit trail which settings changed, where the call itself tells of them. Never secrets. */
+  noteSettings(changes: readonly ValueChange[]): void;
   /** Sends a job in this transaction; it runs at least once after the commit. */
   enqueue<Payload extends object>(kind: JobKind<Payload>, payload: Payload, options?: EnqueueOptions): void;
   /** Runs after the commit on this node only, e.g. to drop a cached value; not after a rollback. */

@@ -40,6 +40,7 @@ export function makeContext(platform: Platform, origin: Origin): Context {
     announce: outsideTransaction,
     noteCall: outsideTransaction,
     noteValues: outsideTransaction,
+    noteSettings: outsideTransaction,
     enqueue: outsideTransaction,
     afterCommit: outsideTransaction,
     explainFailure: outsideTransaction,
@@ -66,6 +67,7 @@ type Facts = Omit<
   | 'announce'
   | 'noteCall'
   | 'noteValues'
+  | 'noteSettings'
   | 'enqueue'
   | 'afterCommit'
   | 'explainFailure'
@@ -198,11 +200,10 @@ function boundContext(facts: Facts, log: () => Log, db: TenantDatabase, gathered
       append({ kind: 'event', type: kind.type, payload: { ...data }, runAt: null });
       deeds.push({ kind: 'event', type: kind.type, data, details });
     },
-    noteCall: (call) => {
-      deeds.push({ kind: 'call', ...call });
-    },
-    noteValues: (values) => {
-      deeds.push({ kind: 'values', ...values });
+    noteCall: (call) => void deeds.push({ kind: 'call', ...call }),
+    noteValues: (values) => void deeds.push({ kind: 'values', ...values }),
+    noteSettings: (changes) => {
+      if (changes.length > 0) deeds.push({ kind: 'settings', changes });
     },
     enqueue: (kind, payload, options) =>
       append({

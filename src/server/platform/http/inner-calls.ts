@@ -2,6 +2,7 @@ import { isPermitted } from '#contracts/permissions.ts';
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { checkedInput } from './input/request-input.ts';
+import { namedInRequest } from './named-in-request.ts';
 import { perform } from './perform.ts';
 import type { Route } from './route.ts';
 
@@ -41,7 +42,7 @@ export function innerCalls(routes: () => readonly Route[]): InnerCalls {
       const route = find(name);
       const { permission } = route.endpoint;
       if (ctx.actor?.key || !isPermitted(permission, ctx.actor?.flags ?? null)) {
-        ctx.platform.trail.refused(ctx, name);
+        ctx.platform.trail.refused(ctx, name, namedInRequest(request));
         throw new AppError('forbidden');
       }
       return perform(route, ctx, inputOf(route, request), undefined);

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contracts/endpoint.ts';
-import { keyAccessOf } from '#contracts/key-access.ts';
+import { hasScope, keyAccessOf } from '#contracts/key-access.ts';
 import { AppError } from '../app-error.ts';
 import type { ActorKey } from '../tenancy/actor.ts';
 
@@ -11,7 +11,7 @@ export function keyRefusal(key: ActorKey, { name, permission, writes }: AskedCal
   if (writes === undefined) return new AppError('not_for_keys');
   const access = keyAccessOf({ name, permission, writes });
   if (!access.isForKeys) return new AppError('not_for_keys');
-  const missing = access.scopes.find((scope) => !key.scopes.includes(scope));
+  const missing = access.scopes.find((scope) => !hasScope(key.scopes, scope));
   if (missing) return new AppError('insufficient_scope', { scope: missing });
   return key.appIds === null || access.isWithinApps ? null : new AppError('key_limited_to_apps');
 }

@@ -5,8 +5,8 @@ import { isForOtherColumns } from '../db/sql-errors.ts';
 import { once } from './idempotency.ts';
 import type { Route } from './route.ts';
 
-/** Longer than a message takes between nodes. */
-const newsPauseMs = 100;
+/** Longer than a message takes between nodes; the later ones for a busy node, or for versions in quick succession. */
+const newsPausesMs = [100, 300, 900];
 
 /** Runs the use case of a call: in a transaction if it writes, once for each idempotency key; and checks its response. */
 export async function perform(
@@ -34,17 +34,19 @@ export async function perform(
 }
 
 /**
- * Repeats a read if a version of the app that changed column types was published meanwhile. The pause lets the change
- * reach this node.
+ * Repeats a read as long as versions of the app that changed column types were published meanwhile, three times at most. The
+ * pauses let the change reach this node. Throws what the last attempt throws.
  */
 export async function readAgain<Result>(read: () => Promise<Result>): Promise<Result> {
-  try {
-    return await read();
-  } catch (error) {
-    if (!isForOtherColumns(error)) throw error;
-    await setTimeout(newsPauseMs);
-    return read();
+  for (const pauseMs of newsPausesMs) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!isForOtherColumns(error)) throw error;
+      await setTimeout(pauseMs);
+    }
   }
+  return read();
 }
 
 /** Only what the contract names leaves the server; a response that does not match it is an internal error. */

@@ -5,6 +5,7 @@ import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { sendFile } from './answers/file-answer.ts';
 import { checkedInput } from './input/request-input.ts';
+import { namedInRequest } from './named-in-request.ts';
 import { checkedOutput, perform, readAgain } from './perform.ts';
 import { type RequestGate, requestContext } from './request-context.ts';
 import type { FileAnswer, Route, UploadedFile } from './route.ts';
@@ -47,10 +48,16 @@ async function answer(gate: RequestGate, route: Route, request: FastifyRequest, 
   try {
     return await answerIn(ctx, route, request, reply);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'forbidden')
-      ctx.platform.trail.refused(ctx, endpoint.name);
+    noteRefusal(ctx, endpoint.name, request, error);
     throw error;
   }
+}
+
+/** What is forbidden, and what is there but hidden: the caller is told that it is not found, the trail more. */
+function noteRefusal(ctx: Context, name: string, request: FastifyRequest, error: unknown): void {
+  if (!(error instanceof AppError)) return;
+  if (error.code === 'forbidden') ctx.platform.trail.refused(ctx, name, namedInRequest(request));
+  else if (error.hides) ctx.platform.trail.refused(ctx, name, { reason: 'hidden', ...error.hides });
 }
 
 async function answerIn(ctx: Context, route: Route, request: FastifyRequest, reply: FastifyReply) {

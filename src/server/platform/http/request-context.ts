@@ -7,12 +7,15 @@ import { makeContext } from '../make-context.ts';
 import type { Platform } from '../platform.ts';
 import type { Actor, ActorKey } from '../tenancy/actor.ts';
 import { closedBy, type Tenant } from '../tenancy/tenant.ts';
+import type { Cause } from '../trail/trail.ts';
 import { localeOf } from './answers/error-texts.ts';
 import type { Authenticate } from './authentication.ts';
 import { type AskedCall, keyRefusal } from './key-gate.ts';
 import { countCall } from './limits/call-windows.ts';
+import { namedInRequest } from './named-in-request.ts';
 import type { IsAllowedOrigin } from './origin/cross-origin.ts';
 import { type HostRules, tenantNameOfHost } from './origin/tenant-of-host.ts';
+import { tellOfRefusedKey } from './refused-key.ts';
 import type { Route } from './route.ts';
 
 const actorLocales = new WeakMap<FastifyRequest, Locale>();
@@ -60,7 +63,11 @@ export async function requestContext(
   const closed = closedBy(tenant, now);
   if (closed && !options.allowsExpiredLicence) throw new AppError(closed);
   const token = bearerToken(request.headers.authorization);
-  const actor = await actorOf(gate, permission, token, tenant, now);
+  const actor = await actorOf(gate, permission, token, tenant, now).catch((error: unknown) => {
+    const code = error instanceof AppError ? error.code : null;
+    tellOfRefusedKey(gate.platform, causeOf(request, tenant, now), token, code);
+    throw error;
+  });
   if (actor?.locale) actorLocales.set(request, actor.locale);
   const ctx = makeContext(gate.platform, {
     tenant,
@@ -84,8 +91,8 @@ export async function requestContext(
   });
   if (actor?.key) await countKey(ctx, actor.key, reply);
   const refusal = actor?.key ? keyRefusal(actor.key, endpoint) : null;
-  if (!refusal && isPermitted(permission, actor?.flags ?? null)) return ctx;
-  gate.platform.trail.refused(ctx, name);
+  if (!refusal && isPermitted(permission, actor?.key?.ownerFlags ?? actor?.flags ?? null)) return ctx;
+  gate.platform.trail.refused(ctx, name, namedInRequest(request));
   throw refusal ?? new AppError('forbidden');
 }
 
@@ -116,6 +123,12 @@ export async function findTenant(
 /** The bearer token of an Authorization header; empty without one. */
 export function bearerToken(header = ''): string {
   return /^bearer /i.test(header) ? header.slice(7).trim() : '';
+}
+
+/** From where a request comes that has no actor. */
+export function causeOf(request: FastifyRequest, tenant: Tenant, now: Date): Cause {
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
+  return { tenant, actor: null, now, requestId: request.id, client: { ip: request.ip, userAgent } };
 }
 
 async function actorOf(

@@ -32,11 +32,19 @@ it('writes a line that came while others were being written', async () => {
 });
 
 it('has nothing to do while nothing is logged', async () => {
-  vi.useFakeTimers();
-  const log = createLog('info', bundledOutput(path.join(folder, 'log')));
-  expect(vi.getTimerCount()).toBe(0);
+  const file = path.join(folder, 'log');
+  const planned: (() => void)[] = [];
+  const log = createLog(
+    'info',
+    bundledOutput(file, (write) => planned.push(write)),
+  );
+  expect(planned).toHaveLength(0);
   log.info('one');
   log.info('two');
-  expect(vi.getTimerCount()).toBe(1);
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0));
+  expect(planned).toHaveLength(1);
+  await vi.waitFor(() => {
+    planned.shift()?.();
+    expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(2);
+    expect(planned).toHaveLength(0);
+  });
 });

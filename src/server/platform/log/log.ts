@@ -36,10 +36,13 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 }
 
 /**
- * Writes to a file, or to standard output, once more lines have come. Its timer runs only while a line waits, for most nodes are quiet
- * most of the time.
+ * Writes to a file, or to standard output, once more lines have come. It asks to be called later only while a line waits, for
+ * most nodes are quiet most of the time.
  */
-export function bundledOutput(file?: string): DestinationStream & { flushSync(): void } {
+export function bundledOutput(
+  file?: string,
+  later: (write: () => void) => void = soon,
+): DestinationStream & { flushSync(): void } {
   const output = pino.destination({ dest: file, sync: false, minLength: bytesAtOnce });
   let waitingBytes = 0;
   let isFlushPlanned = false;
@@ -55,7 +58,7 @@ export function bundledOutput(file?: string): DestinationStream & { flushSync():
   const plan = () => {
     if (isFlushPlanned || waitingBytes === 0) return;
     isFlushPlanned = true;
-    setTimeout(flush, maxWaitMs).unref();
+    later(flush);
   };
   return {
     write: (line) => {
@@ -68,4 +71,8 @@ export function bundledOutput(file?: string): DestinationStream & { flushSync():
       waitingBytes = 0;
     },
   };
+}
+
+function soon(write: () => void): void {
+  setTimeout(write, maxWaitMs).unref();
 }

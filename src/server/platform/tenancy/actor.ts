@@ -12,6 +12,8 @@ export interface ActorGroup {
 export interface ActorKey {
   readonly id: string;
   readonly scopes: readonly KeyScope[];
+  /** What its owner has; the actor only has what the scopes leave of it. */
+  readonly ownerFlags: RoleFlags;
   /** The only apps that the key reaches; null: all that its owner reaches. */
   readonly appIds: ReadonlySet<string> | null;
 }

@@ -35,6 +35,11 @@ export function isLicenceExpired(licence: Licence, now: Date): boolean {
   return licence.expiresOn !== null && now.toISOString().slice(0, 10) > licence.expiresOn;
 }
 
+/** The moment at which the licence ends; null: never. */
+export function licenceEnd({ expiresOn }: Licence): Date | null {
+  return expiresOn === null ? null : new Date(Date.parse(`${expiresOn}T00:00:00Z`) + 86_400_000);
+}
+
 /** Why nobody is let in at the given moment, as the code of the refusal; null if people are. */
 export function closedBy(
   tenant: Pick<Tenant, 'isSuspended' | 'licence'>,

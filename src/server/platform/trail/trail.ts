@@ -47,8 +47,14 @@ export interface ValuesDeed {
   readonly changes: readonly ValueChange[];
 }
 
+/** Settings that changed; they belong to the first record of the same transaction that is of no entry. */
+interface SettingsDeed {
+  readonly kind: 'settings';
+  readonly changes: readonly ValueChange[];
+}
+
 /** Something that a transaction did. */
-export type Deed = EventDeed | CallDeed | ValuesDeed;
+export type Deed = EventDeed | CallDeed | ValuesDeed | SettingsDeed;
 
 /** From whom and where deeds come. */
 export interface Cause {
@@ -59,14 +65,37 @@ export interface Cause {
   readonly client: { readonly ip: string; readonly userAgent: string };
 }
 
+/** Why a call was refused that should tell nobody but the trail, or whose answer says it already. */
+export type RefusalReason =
+  | 'accountDisabled'
+  | 'expiredKey'
+  | 'hidden'
+  | 'methodNotAllowed'
+  | 'tooManySignIns'
+  | 'unknownKey'
+  | 'wrongAnswers'
+  | 'wrongClient'
+  | 'wrongCode'
+  | 'wrongPassword'
+  | 'wrongToken';
+
+/** What a refusal was about, as far as it is known. */
+export interface Refusal {
+  readonly reason?: RefusalReason;
+  /** Whom an attempt to sign in was for, or which key it was. */
+  readonly subjectId?: string | undefined;
+  readonly moduleId?: string | null;
+  readonly entryId?: string | null;
+}
+
 /** The audit trail as the platform uses it. */
 export interface Trail {
   /** Writes the records of deeds in the transaction of `db`. */
   write(db: TenantDatabase, cause: Cause, deeds: readonly Deed[]): Promise<void>;
   /** Records of the tenant have been committed. */
   committed(tenant: Tenant): void;
-  /** A call was refused; refusals alike are counted for a while. `subjectId`: whom an attempt to sign in was for. */
-  refused(cause: Cause, call: string, subjectId?: string): void;
+  /** A call was refused; refusals alike are counted for a while. */
+  refused(cause: Cause, call: string, about?: Refusal): void;
   /** Resolves when what was refused until now is written. */
   settle(): Promise<void>;
   stop(): Promise<void>;
@@ -94,7 +123,7 @@ export function trailHolder(): TrailHolder {
     },
     write: (db, cause, deeds) => trail.write(db, cause, deeds),
     committed: (tenant) => trail.committed(tenant),
-    refused: (cause, call, subjectId) => trail.refused(cause, call, subjectId),
+    refused: (cause, call, about) => trail.refused(cause, call, about),
     settle: () => trail.settle(),
     stop: () => trail.stop(),
   };

@@ -13,7 +13,7 @@ const answerHeaders =
 const preflightSeconds = '600';
 
 /**
- * Lets pages of allowed origins call the API and the hub (CORS). They show who they are by a bearer token alone: cookies
+ * Lets pages of allowed origins call the API, the audit trail by its second address, and the hub (CORS). They show who they are by a bearer token alone: cookies
  * are never allowed, so that a page cannot act for whoever happens to be signed in.
  */
 export function allowCrossOrigin(
@@ -23,7 +23,7 @@ export function allowCrossOrigin(
 ): void {
   server.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
-    if (origin === undefined || !/^\/(api|TaskHub)(\/|\?|$)/i.test(request.url)) return;
+    if (origin === undefined || !/^\/(api|TaskHub|audittrail)(\/|\?|$)/i.test(request.url)) return;
     void reply.header('vary', 'Origin');
     const tenant = await tenantOfHost(request.host);
     if (tenant && (await isAllowed(tenant, origin))) {

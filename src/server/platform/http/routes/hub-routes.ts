@@ -4,12 +4,22 @@ import { AppError, type ErrorParams } from '../../app-error.ts';
 import type { HubUser } from '../../realtime/hub-connection.ts';
 import { type Admit, type HubRefusal, hubPath, type TaskHub } from '../../realtime/task-hub.ts';
 import { closedBy, type Tenant } from '../../tenancy/tenant.ts';
+import type { Cause } from '../../trail/trail.ts';
 import { errorAnswer } from '../answers/error-answer.ts';
 import { localeOf } from '../answers/error-texts.ts';
 import { canListen } from '../key-gate.ts';
+import { clientAddress } from '../origin/client-address.ts';
 import { isOwnOrigin } from '../origin/own-origin.ts';
 import { type IsTrustedProxy, trustedProxies } from '../origin/trusted-proxies.ts';
-import { bearerToken, findTenant, localeOfRequest, type RequestGate, tenantOf } from '../request-context.ts';
+import { tellOfRefusedKey } from '../refused-key.ts';
+import {
+  bearerToken,
+  causeOf,
+  findTenant,
+  localeOfRequest,
+  type RequestGate,
+  tenantOf,
+} from '../request-context.ts';
 
 /** Handles negotiations and upgrades of the hub on this server; the token determines tenant and user. */
 export function registerHub(server: FastifyInstance, gate: RequestGate, hub: TaskHub): void {
@@ -34,7 +44,8 @@ function registerNegotiation(server: FastifyInstance, gate: RequestGate, hub: Ta
         throw new AppError('foreign_origin');
       }
       reply.header('cache-control', 'no-store');
-      const user = await userOf(gate, tenant, bearerToken(request.headers.authorization));
+      const cause = causeOf(request, tenant, gate.platform.now());
+      const user = await userOf(gate, cause, bearerToken(request.headers.authorization));
       if (user && hub.isFull(user)) {
         // The protocol's own refusal: the stock client fails with this text and does not retry.
         const refusal = tooMany(hub);
@@ -58,7 +69,7 @@ async function admitTo(
   if (tenant && !(await isWelcomePage(gate, tenant, host, request.headers.origin))) {
     return { refusal: refusalOf(request, '403 Forbidden', new AppError('foreign_origin')) };
   }
-  const user = tenant && (await userOf(gate, tenant, token));
+  const user = tenant && (await userOf(gate, causeOfUpgrade(gate, request, tenant, isTrusted), token));
   if (!user) return { refusal: { status: '401 Unauthorized' } };
   return { user, whenFull: refusalOf(request, '429 Too Many Requests', tooMany(hub)) };
 }
@@ -75,17 +86,34 @@ async function isWelcomePage(
   return origin !== undefined && ((await isAllowedOrigin?.(tenant, origin)) ?? false);
 }
 
-async function userOf(gate: RequestGate, tenant: Tenant, token: string): Promise<HubUser | null> {
-  const now = gate.platform.now();
+/** The user of a token; a key that is refused is told to the trail, as calls tell it. */
+async function userOf(gate: RequestGate, cause: Cause, token: string): Promise<HubUser | null> {
+  const { tenant, now } = cause;
   if (tenant.isInMaintenance || closedBy(tenant, now) || token === '') return null;
   const result = await gate.authenticate(token, tenant, now);
-  if (!result.ok || (result.actor.key && !canListen(result.actor.key))) return null;
+  if (!result.ok) {
+    tellOfRefusedKey(gate.platform, cause, token, result.code);
+    return null;
+  }
+  if (result.actor.key && !canListen(result.actor.key)) return null;
   return {
     tenantId: tenant.id,
     userId: result.actor.id,
     expiresAt: result.expiresAt,
     isStillWelcome: async () => (await gate.authenticate(token, tenant, gate.platform.now())).ok,
   };
+}
+
+/** From where an upgrade comes. */
+function causeOfUpgrade(
+  { platform }: RequestGate,
+  request: IncomingMessage,
+  tenant: Tenant,
+  isTrusted: IsTrustedProxy,
+): Cause {
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
+  const client = { ip: clientAddress(request, isTrusted), userAgent };
+  return { tenant, actor: null, now: platform.now(), requestId: platform.randomId(), client };
 }
 
 function tooMany(hub: TaskHub): AppError {
