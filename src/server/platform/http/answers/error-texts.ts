@@ -1,3 +1,4 @@
+import { countIn } from '#messages/count-in.ts';
 import { errors as de } from '#messages/de/errors.ts';
 import { errors as en } from '#messages/en/errors.ts';
 import { errors as es } from '#messages/es/errors.ts';
@@ -12,15 +13,16 @@ const errorTexts: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
 /** Texts by locale and code, in addition to those of the errors: form violations and definition faults. */
 export type CodeTexts = Readonly<Record<Locale, Readonly<Record<string, string>>>>;
 
-/** Text of a code in a locale; `more` takes precedence. Without a text, the code itself. */
+/** Text of a code in a locale, in the singular if it has one and is about one; `more` takes precedence. Without a text, the code itself. */
 export function codeText(
   code: string,
   locale: Locale,
   params: Readonly<Record<string, string | number>>,
   more?: CodeTexts,
 ): string {
-  const template = more?.[locale][code] ?? errorTexts[locale][code] ?? code;
-  return fill(template, params);
+  const textOf = (key: string) => more?.[locale][key] ?? errorTexts[locale][key];
+  const single = countIn(params) === 1 ? textOf(`${code}_one`) : undefined;
+  return fill(single ?? textOf(code) ?? code, params);
 }
 
 /** The key of a refusal's text. If the person who was first is known, the text names them. */

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contracts/endpoint.ts';
 import { endpoints } from '#contracts/endpoints.ts';
 import { errorStatus } from '#contracts/errors.ts';
 import { webhookEvent } from '#contracts/shapes/webhook-event.ts';
+import { webhookMessage } from '#contracts/webhooks/message-shapes.ts';
 import { apiDocument } from './api-document.ts';
 
 interface Operation {
@@ -20,6 +21,10 @@ interface Operation {
       readonly content?: Record<string, { readonly example?: unknown }>;
     }
   >;
+}
+
+interface Signed {
+  readonly parameters: readonly { readonly name: string; readonly required: boolean }[];
 }
 
 const document = apiDocument(apiAreas, '1.0.0');
@@ -54,7 +59,7 @@ function isThere(reference: string): boolean {
 describe('the OpenAPI document', () => {
   it('has every call once, with summary, description and a tag that is described', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
-      endpoints.map(({ name }) => name).sort(),
+      [...endpoints.map(({ name }) => name), 'receiveCall'].sort(),
     );
     const tags = new Set(
       (document.tags ?? []).filter(({ description }) => description).map(({ name }) => name),
@@ -105,8 +110,8 @@ describe('the security of calls', () => {
     const needs = (name: string) => operations.find(({ operationId }) => operationId === name)?.security;
     expect(needs('saveUser')).toEqual([
       { bearer: [] },
-      { key: ['write', 'administer'] },
-      { oauth: ['write', 'administer'] },
+      { key: ['write', 'administrate'] },
+      { oauth: ['write', 'administrate'] },
     ]);
     expect(needs('listTasks')).toContainEqual({ oauth: ['read'] });
     expect(needs('issueOwnKey')).toEqual([{ bearer: [] }]);
@@ -143,5 +148,18 @@ describe('examples', () => {
     const hook = document.webhooks?.activityReached as unknown as { post: Operation };
     const example = hook.post.requestBody?.content['application/json']?.example;
     expect(webhookEvent.safeParse(example).error?.issues ?? []).toEqual([]);
+  });
+
+  it('of what a webhook delivers is a message, with the headers that sign it', () => {
+    const hook = document.webhooks?.eventHappened as unknown as { post: Operation & Signed };
+    const example = hook.post.requestBody?.content['application/cloudevents+json']?.example;
+    expect(webhookMessage.safeParse(example).error?.issues ?? []).toEqual([]);
+    expect(example).toMatchObject({ type: 'formwright.TaskDecided', data: { task: { outcome: 'Approve' } } });
+    const headers = hook.post.parameters.map(({ name, required }) => [name, required]);
+    expect(headers).toEqual([
+      ['webhook-id', true],
+      ['webhook-timestamp', true],
+      ['webhook-signature', true],
+    ]);
   });
 });

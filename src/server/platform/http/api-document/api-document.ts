@@ -6,6 +6,7 @@ import { errorExamples } from './failures.ts';
 import { keySchemes } from './key-schemes.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { operationOf } from './operation.ts';
+import { codesOfReceived, received } from './received.ts';
 import { usedSchemas } from './used-schemas.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -41,11 +42,11 @@ export function apiDocument(areas: readonly ApiArea[], version: string): ApiDocu
       },
       servers: [{ url: '/', description: 'The organisation at this address' }],
       tags: areas.map(({ name, description }) => ({ name, description })),
-      paths: pathsOf(areas),
+      paths: { ...pathsOf(areas), ...received },
       webhooks,
       components: {
         schemas: { Error: errorSchema, ...namedSchemas(endpoints) },
-        examples: errorExamples(endpoints),
+        examples: errorExamples(endpoints, codesOfReceived),
         parameters: { IdempotencyKey: idempotencyKey },
         headers: { WwwAuthenticate: wwwAuthenticate, RetryAfter: retryAfter },
         securitySchemes: {

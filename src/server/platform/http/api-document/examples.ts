@@ -28,7 +28,8 @@ export function addExamples(document: Paths): void {
   const items = [...Object.values(document.paths ?? {}), ...Object.values(document.webhooks ?? {})];
   for (const operation of items.flatMap((item) => Object.values(item)) as Operation[]) {
     const written = callExamples[operation.operationId ?? ''] ?? {};
-    const body = operation.requestBody?.content?.['application/json'];
+    const { content = {} } = operation.requestBody ?? {};
+    const body = content['application/json'] ?? content['application/cloudevents+json'];
     if (body?.schema) body.example = written.body ?? sample(body.schema);
     const answer = operation.responses?.[200]?.content?.['application/json'];
     if (!answer?.schema?.properties?.data) continue;

@@ -31,19 +31,25 @@ const statusNames: Readonly<Record<number, string>> = {
 
 /** The refusals of a call by status, with their codes and texts. */
 export function failures(endpoint: Endpoint): Record<string, ZodOpenApiResponseObject> {
+  return refusalsOf(codesOf(endpoint));
+}
+
+/** Refusals with these codes, by status. */
+export function refusalsOf(codes: Iterable<ErrorCode>): Record<string, ZodOpenApiResponseObject> {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of codesOf(endpoint)) {
+  for (const code of codes) {
     byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
   }
   const answers = [...byStatus].map(([status, codes]) => [String(status), refusal(status, codes)] as const);
   return Object.fromEntries(answers);
 }
 
-/** Example responses for the codes that these calls can return, for the components of the document. */
+/** Example responses for the codes that these calls, and others, can return, for the components of the document. */
 export function errorExamples(
   endpoints: readonly Endpoint[],
+  others: readonly ErrorCode[],
 ): Record<string, { readonly summary: string; readonly value: unknown }> {
-  const codes = [...new Set(endpoints.flatMap((endpoint) => [...codesOf(endpoint)]))];
+  const codes = [...new Set([...endpoints.flatMap((endpoint) => [...codesOf(endpoint)]), ...others])];
   return Object.fromEntries(codes.map((code) => [code, { summary: textOf(code), value: exampleOf(code) }]));
 }
 

@@ -21,6 +21,7 @@ import * as sheetColumn from '#contracts/shapes/sheet-column.ts';
 import * as task from '#contracts/shapes/task.ts';
 import * as taskFilter from '#contracts/shapes/task-filter.ts';
 import * as taskResult from '#contracts/shapes/task-result.ts';
+import * as userView from '#contracts/shapes/user-view.ts';
 import * as valueList from '#contracts/shapes/value-list.ts';
 import * as webhookEvent from '#contracts/shapes/webhook-event.ts';
 import * as workCalendar from '#contracts/shapes/work-calendar.ts';
@@ -45,6 +46,7 @@ const shapes: readonly Readonly<Record<string, unknown>>[] = [
   task,
   taskFilter,
   taskResult,
+  userView,
   valueList,
   webhookEvent,
   workCalendar,

@@ -66,8 +66,8 @@ this one unless the designer wrote another; the headers are always there. Only i
       description: `Sent to the address of a webhook (\`saveWebhook\`), as CloudEvents 1.0, signed by
 [Standard Webhooks](https://www.standardwebhooks.com) with the webhook's own secret, and with the old one for a day after it
 was rotated. Headers of the webhook's own come along. A status of 2xx says that the message was received; 410 pauses the
-webhook; anything else, and no answer within ten seconds, is tried again for three days. Repeats have the same id. What the
-values of an app look like says \`getMessageSchema\`.`,
+webhook; anything else, and no answer within ten seconds, is tried again for three days. Repeats have the same id. \`dataschema\` is
+an address with a token, where a receiver reads the schema of \`data\` without signing in (\`readMessageSchema\`).`,
       tags: ['Webhooks'],
       security: [],
       parameters: parametersOf(standardHeaders),

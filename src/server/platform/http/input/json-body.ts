@@ -20,11 +20,12 @@ export function parseJsonBody(bytes: Buffer): unknown {
   } catch {
     throw new AppError('malformed_request');
   }
-  inspect(value);
+  checkJson(value);
   return value;
 }
 
-function inspect(root: unknown): void {
+/** Refuses a parsed value for the same reasons. Throws `malformed_request`. */
+export function checkJson(root: unknown): void {
   let level: unknown[] = [root];
   let count = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
