@@ -138,6 +138,30 @@ export const configSchema = z.object({
     .describe(
       'Seconds without a heartbeat after which a job counts as lost, because its node was killed, and another node runs it.',
     ),
+  OUTBOUND_TIMEOUT_MS: whole
+    .min(100)
+    .max(60_000)
+    .default(15_000)
+    .describe(
+      'Milliseconds that another system has to answer a connector, a webhook or a call for files; work that needs several answers begins none after twice as long.',
+    ),
+  MAILBOX_ANSWER_SECONDS: whole
+    .min(1)
+    .max(120)
+    .default(15)
+    .describe('Seconds for which an inbox waits for each answer of its mail server.'),
+  DOCUMENT_PROVIDER_SECONDS: whole
+    .min(1)
+    .max(600)
+    .default(120)
+    .describe('Seconds that a provider outside has to read a document.'),
+  DOCUMENT_PROVIDER_READINGS: whole
+    .min(1)
+    .max(32)
+    .default(4)
+    .describe(
+      'Documents that providers outside read for this node at a time, beside the one that it reads itself.',
+    ),
   HELP_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -151,7 +175,7 @@ export const configSchema = z.object({
     .refine((text) => ed25519PublicKey(text) !== null, 'not an Ed25519 public key in PEM or its base64')
     .optional()
     .describe(
-      'Public key (Ed25519, PEM or its base64) of whoever signs licence files. Unset: system administrators set the licence.',
+      'Public key (Ed25519, PEM or its base64) that licence files are checked with. Unset: system administrators set the licence.',
     ),
   METRICS_TOKEN: z
     .string()

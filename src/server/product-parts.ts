@@ -1,17 +1,26 @@
 import { endpoints } from '#contracts/endpoints.ts';
 import { locales } from '#messages/index.ts';
 import {
+  directoryLeavingSubscription,
   leaveOnDateHandler,
   leavingRealtime,
+  tellOfWorkLeftHandler,
   wakeLeaving,
   wakeLeavingHandler,
   warnOfLeavingHandler,
 } from './features/administration/index.ts';
-import { analystSubscription } from './features/analyst-access/index.ts';
+import {
+  analystLicenceSubscription,
+  analystSubscription,
+  followLicence,
+  followLicenceHandler,
+} from './features/analyst-access/index.ts';
 import { staffingRealtime, watchStaffing, watchStaffingHandler } from './features/app-checks/index.ts';
-import { forgetProposals } from './features/assistant/index.ts';
+import { forgetAssistantTimes, forgetProposals } from './features/assistant/index.ts';
 import {
   auditTrail,
+  checkAuditTrail,
+  checkAuditTrailHandler,
   eraseTrailHandler,
   pruneAuditTrail,
   pruneAuditTrailHandler,
@@ -25,14 +34,25 @@ import {
   forgetBotRuns,
   runBotHandler,
   runDueBotHandler,
+  waitingRunsSubscription,
   wakeBots,
   wakeBotsHandler,
 } from './features/bots/index.ts';
 import { forgetComments } from './features/comments/index.ts';
 import { forgetHubCalls } from './features/connect-hub/index.ts';
-import { forgetConsents, forgetOffers } from './features/connectors/index.ts';
-import { forgetReadings, readDocumentHandler } from './features/document-reading/index.ts';
-import { fillSearchHandler, purgeEntryHandler, violationTexts } from './features/entries/index.ts';
+import { forgetConnectorUsage, forgetConsents, forgetOffers } from './features/connectors/index.ts';
+import {
+  forgetReadings,
+  forgetReadingUsage,
+  readDocumentHandler,
+  readOutsideHandler,
+} from './features/document-reading/index.ts';
+import {
+  eraseInitiatorHandler,
+  fillSearchHandler,
+  purgeEntryHandler,
+  violationTexts,
+} from './features/entries/index.ts';
 import { forgetImports, importRowsHandler } from './features/exchange/index.ts';
 import { dropUnusedFileHandler } from './features/files/index.ts';
 import {
@@ -83,7 +103,9 @@ import { scimProtocols } from './features/provisioning/index.ts';
 import {
   forgetOldRuns,
   runDueScheduleHandler,
+  runScheduleRowsHandler,
   scheduleRealtime,
+  waitingSchedulesSubscription,
   wakeSchedules,
   wakeSchedulesHandler,
 } from './features/schedules/index.ts';
@@ -101,6 +123,7 @@ import {
   activityMailHandler,
   entryRealtime,
   forgetChanges,
+  pausedWorkSubscription,
   processJobs,
 } from './features/workflow/index.ts';
 import type { FeatureParts } from './platform/feature-parts.ts';
@@ -129,6 +152,7 @@ export const productParts: FeatureParts = {
     ...moduleSubscriptions,
     entryRealtime,
     ...leavingRealtime,
+    directoryLeavingSubscription,
     pushSubscription,
     staffingRealtime,
     scheduleRealtime,
@@ -138,7 +162,11 @@ export const productParts: FeatureParts = {
     ...webhookSubscriptions,
     ...botRealtime,
     botSubscription,
+    waitingRunsSubscription,
+    waitingSchedulesSubscription,
+    pausedWorkSubscription,
     analystSubscription,
+    analystLicenceSubscription,
   ],
   jobs: [
     templateMailHandler,
@@ -149,6 +177,8 @@ export const productParts: FeatureParts = {
     makeColumnIndexHandler,
     dropUnusedFileHandler,
     readDocumentHandler,
+    readOutsideHandler,
+    eraseInitiatorHandler,
     fillSearchHandler,
     importRowsHandler,
     purgeEntryHandler([forgetComments, forgetChanges, forgetBodiesOf, forgetMailsOf]),
@@ -156,8 +186,10 @@ export const productParts: FeatureParts = {
     activityMailHandler,
     watchStaffingHandler,
     pruneAuditTrailHandler,
+    checkAuditTrailHandler,
     eraseTrailHandler,
     streamAuditTrailHandler,
+    runScheduleRowsHandler,
     runDueScheduleHandler,
     wakeSchedulesHandler,
     sendDueReportHandler,
@@ -176,8 +208,10 @@ export const productParts: FeatureParts = {
     wakePredictionsHandler,
     dropBotPicturesHandler,
     leaveOnDateHandler,
+    tellOfWorkLeftHandler,
     warnOfLeavingHandler,
     wakeLeavingHandler,
+    followLicenceHandler,
   ],
   chores: [
     forgetSessions,
@@ -195,8 +229,11 @@ export const productParts: FeatureParts = {
     forgetIncomingCalls,
     forgetInboxMails,
     forgetHubCalls,
+    forgetConnectorUsage,
+    forgetAssistantTimes,
     forgetBotRuns,
     forgetReadings,
+    forgetReadingUsage,
     forgetProposals,
   ],
   nightly: [
@@ -208,7 +245,9 @@ export const productParts: FeatureParts = {
     wakeBots,
     wakePredictions,
     wakeLeaving,
+    followLicence,
     pruneAuditTrail,
+    checkAuditTrail,
   ],
   authenticate: (platform) => authenticateKeys(platform, authenticateBearer(platform)),
   isAllowedOrigin: (platform) => (tenant, origin) => isAllowedOrigin(platform, tenant, origin),

@@ -16,6 +16,7 @@ export const secretPurposes = [
   'saml-key',
   'single-sign-on',
   'web-push',
+  'webhook-schemas',
   'webhook-secrets',
   'webhooks',
 ] as const;

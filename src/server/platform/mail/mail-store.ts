@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { type ErasedNames, replaceNames } from '../db/replace-names-store.ts';
 import type { TenantDatabase } from '../db/tenant-database.ts';
 import type { Mail, MailTopic } from './mail.ts';
 
@@ -130,4 +132,18 @@ export async function removeMailsTo(
       ]),
     )
     .execute();
+}
+
+/** Replaces names in kept mails to others. */
+export async function eraseNamesInMails(db: TenantDatabase, erased: ErasedNames): Promise<void> {
+  const { onlyOf } = erased;
+  await replaceNames(
+    db,
+    {
+      table: 'sent_mails',
+      columns: ['subject', 'html', 'text'],
+      ...(onlyOf && { rows: sql`entry_id = any(${[...onlyOf.entryIds]}::uuid[])` }),
+    },
+    erased,
+  );
 }

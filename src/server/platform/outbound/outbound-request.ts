@@ -36,6 +36,8 @@ export interface OutboundAnswer {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** The body as it came. */
+  readonly bytes: Uint8Array;
 }
 
 /**
@@ -123,10 +125,12 @@ async function readAnswer(
     if (size >= maxBytes && isCut === true) break;
   }
   const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]);
+  const bytes = Buffer.concat(chunks).subarray(0, maxBytes);
   return {
     status: incoming.statusCode ?? 0,
     headers: Object.fromEntries(headers),
-    body: Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8'),
+    body: bytes.toString('utf8'),
+    bytes,
   };
 }
 

@@ -76,9 +76,19 @@ export async function setAnalystPassword(
   await endAnalystSessions(db, tenant);
 }
 
-/** Lets the login connect again, or no longer and ends its connections. In a transaction. */
-export async function letAnalystsIn(db: TenantDatabase, tenant: Names, isLetIn: boolean): Promise<void> {
-  await asLogin(db, tenant, [`ALTER ROLE "${analystRole(tenant)}" ${isLetIn ? 'LOGIN' : 'NOLOGIN'}`]);
+/**
+ * Lets the login connect again, until a moment if there is one, or no longer and ends its connections. In a transaction.
+ */
+export async function letAnalystsIn(
+  db: TenantDatabase,
+  tenant: Names,
+  isLetIn: boolean,
+  until: Date | null = null,
+): Promise<void> {
+  const validUntil = quoted(until?.toISOString() ?? 'infinity');
+  await asLogin(db, tenant, [
+    `ALTER ROLE "${analystRole(tenant)}" ${isLetIn ? 'LOGIN' : 'NOLOGIN'} VALID UNTIL ${validUntil}`,
+  ]);
   if (!isLetIn) await endAnalystSessions(db, tenant);
 }
 
