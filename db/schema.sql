@@ -84,7 +84,7 @@ CREATE TABLE tenant.access_keys (
   CONSTRAINT access_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES tenant.users(id) ON DELETE SET NULL,
   CONSTRAINT access_keys_kind_check CHECK ((kind = ANY (ARRAY['personal'::text, 'service'::text, 'client'::text]))),
   CONSTRAINT access_keys_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES tenant.users(id) ON DELETE CASCADE,
-  CONSTRAINT access_keys_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['read'::text, 'write'::text, 'administer'::text])))
+  CONSTRAINT access_keys_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['read'::text, 'write'::text, 'designApps'::text, 'analyse'::text, 'manageTenant'::text, 'administrate'::text, 'chooseLaunchPage'::text, 'operate'::text, 'administer'::text])))
 );
 CREATE INDEX access_keys_owner_idx ON tenant.access_keys USING btree (owner_id);
 CREATE UNIQUE INDEX access_keys_secret_key ON tenant.access_keys USING btree (secret_hash);
@@ -222,6 +222,17 @@ CREATE TABLE tenant.assistant_threads (
   CONSTRAINT assistant_threads_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id)
 );
 
+CREATE TABLE tenant.assistant_times (
+  day date NOT NULL,
+  user_id uuid NOT NULL,
+  feature text NOT NULL,
+  currency text NOT NULL,
+  duration_ms integer NOT NULL,
+  CONSTRAINT assistant_times_duration_ms_check CHECK ((duration_ms >= 0)),
+  CONSTRAINT assistant_times_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id)
+);
+CREATE INDEX assistant_times_usage_idx ON tenant.assistant_times USING btree (day, user_id, feature, currency);
+
 CREATE TABLE tenant.assistant_usage (
   day date NOT NULL,
   user_id uuid NOT NULL,
@@ -234,6 +245,17 @@ CREATE TABLE tenant.assistant_usage (
   cost numeric DEFAULT 0 NOT NULL,
   CONSTRAINT assistant_usage_pkey PRIMARY KEY (day, user_id, feature, currency),
   CONSTRAINT assistant_usage_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id)
+);
+
+CREATE TABLE tenant.audit_checks (
+  only_row boolean DEFAULT true NOT NULL,
+  checked_on timestamp with time zone NOT NULL,
+  is_intact boolean NOT NULL,
+  sealed_to timestamp with time zone,
+  fault_count integer NOT NULL,
+  CONSTRAINT audit_checks_pkey PRIMARY KEY (only_row),
+  CONSTRAINT audit_checks_fault_count_check CHECK ((fault_count >= 0)),
+  CONSTRAINT audit_checks_only_row_check CHECK (only_row)
 );
 
 CREATE TABLE tenant.audit_prunings (
@@ -347,6 +369,16 @@ CREATE TABLE tenant.bot_recordings (
   CONSTRAINT bot_recordings_person_id_fkey FOREIGN KEY (person_id) REFERENCES tenant.users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE tenant.bot_run_costs (
+  run_id uuid NOT NULL,
+  number integer NOT NULL,
+  currency text NOT NULL,
+  cost numeric NOT NULL,
+  CONSTRAINT bot_run_costs_pkey PRIMARY KEY (run_id, number, currency),
+  CONSTRAINT bot_run_costs_cost_check CHECK ((cost >= (0)::numeric)),
+  CONSTRAINT bot_run_costs_run_id_fkey FOREIGN KEY (run_id) REFERENCES tenant.bot_runs(id) ON DELETE CASCADE
+);
+
 CREATE TABLE tenant.bot_run_steps (
   run_id uuid NOT NULL,
   number integer NOT NULL,
@@ -355,8 +387,13 @@ CREATE TABLE tenant.bot_run_steps (
   passed_on timestamp with time zone NOT NULL,
   duration_ms integer NOT NULL,
   value text NOT NULL,
+  way integer,
+  way_by text,
+  given text,
   CONSTRAINT bot_run_steps_pkey PRIMARY KEY (run_id, number),
-  CONSTRAINT bot_run_steps_run_id_fkey FOREIGN KEY (run_id) REFERENCES tenant.bot_runs(id) ON DELETE CASCADE
+  CONSTRAINT bot_run_steps_run_id_fkey FOREIGN KEY (run_id) REFERENCES tenant.bot_runs(id) ON DELETE CASCADE,
+  CONSTRAINT bot_run_steps_way_by_check CHECK ((way_by = ANY (ARRAY['role'::text, 'label'::text, 'text'::text, 'css'::text]))),
+  CONSTRAINT bot_run_steps_way_check CHECK ((way >= 1))
 );
 
 CREATE TABLE tenant.bot_runs (
@@ -382,15 +419,19 @@ CREATE TABLE tenant.bot_runs (
   report_hash text,
   browser_state text,
   is_page_whole boolean DEFAULT true NOT NULL,
+  waits_for uuid,
+  waits_since timestamp with time zone,
   CONSTRAINT bot_runs_pkey PRIMARY KEY (id),
   CONSTRAINT bot_runs_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES tenant.bots(id) ON DELETE CASCADE,
   CONSTRAINT bot_runs_cause_check CHECK ((cause = ANY (ARRAY['event'::text, 'schedule'::text, 'call'::text]))),
-  CONSTRAINT bot_runs_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'asking'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text])))
+  CONSTRAINT bot_runs_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'asking'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text]))),
+  CONSTRAINT bot_runs_waits_check CHECK (((waits_for IS NULL) = (waits_since IS NULL)))
 );
 CREATE INDEX bot_runs_age_idx ON tenant.bot_runs USING btree (started_on);
 CREATE UNIQUE INDEX bot_runs_cause_key ON tenant.bot_runs USING btree (bot_id, cause_key) WHERE (cause_key IS NOT NULL);
 CREATE INDEX bot_runs_list_idx ON tenant.bot_runs USING btree (bot_id, started_on DESC, id DESC);
 CREATE INDEX bot_runs_open_idx ON tenant.bot_runs USING btree (bot_id, started_on) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
+CREATE INDEX bot_runs_waits_for_idx ON tenant.bot_runs USING btree (waits_for) WHERE (waits_for IS NOT NULL);
 
 CREATE TABLE tenant.bot_secrets (
   bot_id uuid NOT NULL,
@@ -494,10 +535,14 @@ CREATE TABLE tenant.connector_calls (
   pages integer DEFAULT 1 NOT NULL,
   module_id uuid,
   field_id text,
+  cost numeric,
+  currency text DEFAULT ''::text NOT NULL,
+  memory_answers integer DEFAULT 0 NOT NULL,
+  memory_last_on timestamp with time zone,
   CONSTRAINT connector_calls_pkey PRIMARY KEY (id),
   CONSTRAINT connector_calls_asker_check CHECK (((num_nonnulls(connector_id, module_id) = 1) AND ((module_id IS NULL) = (field_id IS NULL)))),
   CONSTRAINT connector_calls_called_by_fkey FOREIGN KEY (called_by) REFERENCES tenant.users(id),
-  CONSTRAINT connector_calls_cause_check CHECK ((cause = ANY (ARRAY['test'::text, 'field'::text, 'workflow'::text, 'bot'::text]))),
+  CONSTRAINT connector_calls_cause_check CHECK ((cause = ANY (ARRAY['test'::text, 'field'::text, 'workflow'::text, 'bot'::text, 'schedule'::text]))),
   CONSTRAINT connector_calls_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES tenant.connectors(id) ON DELETE CASCADE,
   CONSTRAINT connector_calls_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id) ON DELETE CASCADE
 );
@@ -518,6 +563,20 @@ CREATE TABLE tenant.connector_health (
   CONSTRAINT connector_health_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id) ON DELETE CASCADE
 );
 
+CREATE TABLE tenant.connector_usage (
+  connector_id uuid NOT NULL,
+  day date NOT NULL,
+  currency text NOT NULL,
+  calls integer DEFAULT 0 NOT NULL,
+  failures integer DEFAULT 0 NOT NULL,
+  requests integer DEFAULT 0 NOT NULL,
+  duration_ms bigint DEFAULT 0 NOT NULL,
+  memory_answers integer DEFAULT 0 NOT NULL,
+  cost numeric DEFAULT 0 NOT NULL,
+  CONSTRAINT connector_usage_pkey PRIMARY KEY (connector_id, day, currency),
+  CONSTRAINT connector_usage_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES tenant.connectors(id) ON DELETE CASCADE
+);
+
 CREATE TABLE tenant.connectors (
   id uuid NOT NULL,
   name text NOT NULL,
@@ -530,12 +589,18 @@ CREATE TABLE tenant.connectors (
   modified_on timestamp with time zone NOT NULL,
   settings jsonb NOT NULL,
   owner_id uuid NOT NULL,
+  origin text,
+  origin_part text,
+  stopped text,
   CONSTRAINT connectors_pkey PRIMARY KEY (id),
   CONSTRAINT connectors_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES tenant.users(id),
   CONSTRAINT connectors_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES tenant.users(id),
+  CONSTRAINT connectors_stopped_check CHECK ((stopped = ANY (ARRAY['hub_off'::text, 'key_revoked'::text, 'key_deleted'::text]))),
+  CONSTRAINT connectors_stopped_origin_check CHECK (((stopped IS NULL) OR (origin IS NOT NULL))),
   CONSTRAINT connectors_type_check CHECK ((type = ANY (ARRAY['simple'::text, 'advanced'::text])))
 );
 CREATE UNIQUE INDEX connectors_name_key ON tenant.connectors USING btree (lower(name));
+CREATE UNIQUE INDEX connectors_origin_key ON tenant.connectors USING btree (origin, origin_part);
 CREATE INDEX connectors_owner_idx ON tenant.connectors USING btree (owner_id);
 
 CREATE TABLE tenant.deleted_entries (
@@ -573,6 +638,13 @@ CREATE TABLE tenant.document_readings (
   made_by uuid NOT NULL,
   made_on timestamp with time zone NOT NULL,
   finished_on timestamp with time zone,
+  locale text DEFAULT 'en'::text NOT NULL,
+  by_bot boolean DEFAULT false NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  taken_by uuid,
+  taken_until timestamp with time zone,
+  sent_on timestamp with time zone,
+  operation text,
   CONSTRAINT document_readings_pkey PRIMARY KEY (id),
   CONSTRAINT document_readings_made_by_fkey FOREIGN KEY (made_by) REFERENCES tenant.users(id) ON DELETE CASCADE,
   CONSTRAINT document_readings_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
@@ -730,6 +802,8 @@ CREATE TABLE tenant.hub_calls (
   failure text,
   duration_ms integer NOT NULL,
   size integer NOT NULL,
+  cost numeric,
+  currency text DEFAULT ''::text NOT NULL,
   CONSTRAINT hub_calls_pkey PRIMARY KEY (id),
   CONSTRAINT hub_calls_integration_check CHECK ((integration = ANY (ARRAY['companieshouse'::text, 'ecommerce'::text])))
 );
@@ -795,6 +869,9 @@ CREATE TABLE tenant.inbox_mails (
   owner_id uuid NOT NULL,
   module_id uuid,
   entry_id uuid,
+  cost numeric,
+  currency text DEFAULT ''::text NOT NULL,
+  duration_ms integer,
   CONSTRAINT inbox_mails_pkey PRIMARY KEY (id),
   CONSTRAINT inbox_mails_inbox_id_fkey FOREIGN KEY (inbox_id) REFERENCES tenant.inboxes(id) ON DELETE CASCADE,
   CONSTRAINT inbox_mails_result_check CHECK ((result = ANY (ARRAY['submitted'::text, 'saved'::text, 'commented'::text]))),
@@ -843,6 +920,8 @@ CREATE TABLE tenant.inboxes (
   next_read_on timestamp with time zone,
   lane_job uuid,
   lane_until timestamp with time zone,
+  price text DEFAULT ''::text NOT NULL,
+  currency text DEFAULT ''::text NOT NULL,
   CONSTRAINT inboxes_pkey PRIMARY KEY (id),
   CONSTRAINT inboxes_acts_as_check CHECK ((acts_as = ANY (ARRAY['owner'::text, 'sender'::text, 'senderOrOwner'::text]))),
   CONSTRAINT inboxes_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
@@ -872,6 +951,8 @@ CREATE TABLE tenant.incoming_calls (
   violations jsonb DEFAULT '[]'::jsonb NOT NULL,
   body text NOT NULL,
   answer jsonb,
+  cost numeric,
+  currency text DEFAULT ''::text NOT NULL,
   CONSTRAINT incoming_calls_pkey PRIMARY KEY (id),
   CONSTRAINT incoming_calls_incoming_webhook_id_fkey FOREIGN KEY (incoming_webhook_id) REFERENCES tenant.incoming_webhooks(id) ON DELETE CASCADE,
   CONSTRAINT incoming_calls_state_check CHECK ((state = ANY (ARRAY['accepted'::text, 'refused'::text, 'unverified'::text])))
@@ -902,6 +983,8 @@ CREATE TABLE tenant.incoming_webhooks (
   revision integer NOT NULL,
   created_on timestamp with time zone NOT NULL,
   modified_on timestamp with time zone NOT NULL,
+  price text DEFAULT ''::text NOT NULL,
+  currency text DEFAULT ''::text NOT NULL,
   CONSTRAINT incoming_webhooks_pkey PRIMARY KEY (id),
   CONSTRAINT incoming_webhooks_action_check CHECK ((action = ANY (ARRAY['submit'::text, 'save'::text, 'change'::text, 'decide'::text, 'changeOrSubmit'::text, 'changeOrSave'::text]))),
   CONSTRAINT incoming_webhooks_authentication_check CHECK ((authentication = ANY (ARRAY['signature'::text, 'key'::text, 'shopify'::text, 'woocommerce'::text]))),
@@ -995,6 +1078,13 @@ CREATE TABLE tenant.leaving_dates (
   CONSTRAINT leaving_dates_rest_to_fkey FOREIGN KEY (rest_to) REFERENCES tenant.users(id),
   CONSTRAINT leaving_dates_set_by_fkey FOREIGN KEY (set_by) REFERENCES tenant.users(id),
   CONSTRAINT leaving_dates_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE tenant.licence_files (
+  only_row boolean DEFAULT true NOT NULL,
+  issued_at timestamp with time zone NOT NULL,
+  CONSTRAINT licence_files_pkey PRIMARY KEY (only_row),
+  CONSTRAINT licence_files_only_row_check CHECK (only_row)
 );
 
 CREATE TABLE tenant.list_layouts (
@@ -1166,6 +1256,19 @@ CREATE TABLE tenant.ocr_provider_access (
   CONSTRAINT ocr_provider_access_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES tenant.users(id)
 );
 
+CREATE TABLE tenant.ocr_provider_settings (
+  provider_id text NOT NULL,
+  is_paused boolean DEFAULT false NOT NULL,
+  price numeric,
+  price_per text DEFAULT 'page'::text NOT NULL,
+  currency text DEFAULT ''::text NOT NULL,
+  modified_by uuid NOT NULL,
+  modified_on timestamp with time zone NOT NULL,
+  CONSTRAINT ocr_provider_settings_pkey PRIMARY KEY (provider_id),
+  CONSTRAINT ocr_provider_settings_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES tenant.users(id),
+  CONSTRAINT ocr_provider_settings_price_per_check CHECK ((price_per = ANY (ARRAY['page'::text, 'document'::text])))
+);
+
 CREATE TABLE tenant.organization (
   only_row boolean DEFAULT true NOT NULL,
   name text NOT NULL,
@@ -1258,6 +1361,18 @@ CREATE TABLE tenant.password_links (
   CONSTRAINT password_links_secret_hash_key UNIQUE (secret_hash),
   CONSTRAINT password_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
 );
+
+CREATE TABLE tenant.paused_work (
+  instance_id uuid NOT NULL,
+  work_key text NOT NULL,
+  activity_id text NOT NULL,
+  connector_id uuid NOT NULL,
+  since timestamp with time zone NOT NULL,
+  work jsonb NOT NULL,
+  CONSTRAINT paused_work_pkey PRIMARY KEY (instance_id, work_key),
+  CONSTRAINT paused_work_instance_id_fkey FOREIGN KEY (instance_id) REFERENCES tenant.workflow_instances(id) ON DELETE CASCADE
+);
+CREATE INDEX paused_work_connector_id_idx ON tenant.paused_work USING btree (connector_id);
 
 CREATE TABLE tenant.prediction_versions (
   prediction_id uuid NOT NULL,
@@ -1380,6 +1495,43 @@ CREATE TABLE tenant.reading_corrections (
   CONSTRAINT reading_corrections_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id)
 );
 CREATE INDEX reading_corrections_module_idx ON tenant.reading_corrections USING btree (module_id, corrected_on);
+
+CREATE TABLE tenant.reading_log (
+  id uuid NOT NULL,
+  module_id uuid NOT NULL,
+  provider_id text NOT NULL,
+  service text DEFAULT ''::text NOT NULL,
+  file_key text NOT NULL,
+  made_by uuid,
+  by_bot boolean NOT NULL,
+  made_on timestamp with time zone NOT NULL,
+  ended_on timestamp with time zone NOT NULL,
+  duration_ms integer NOT NULL,
+  pages integer NOT NULL,
+  attempts integer NOT NULL,
+  cost numeric,
+  currency text DEFAULT ''::text NOT NULL,
+  outcome text NOT NULL,
+  failure text,
+  CONSTRAINT reading_log_pkey PRIMARY KEY (id),
+  CONSTRAINT reading_log_made_by_fkey FOREIGN KEY (made_by) REFERENCES tenant.users(id) ON DELETE SET NULL,
+  CONSTRAINT reading_log_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
+  CONSTRAINT reading_log_outcome_check CHECK ((outcome = ANY (ARRAY['read'::text, 'failed'::text])))
+);
+CREATE INDEX reading_log_age_idx ON tenant.reading_log USING btree (ended_on, id);
+CREATE INDEX reading_log_provider_idx ON tenant.reading_log USING btree (provider_id, ended_on);
+
+CREATE TABLE tenant.reading_usage (
+  provider_id text NOT NULL,
+  day date NOT NULL,
+  currency text NOT NULL,
+  readings integer DEFAULT 0 NOT NULL,
+  failures integer DEFAULT 0 NOT NULL,
+  pages integer DEFAULT 0 NOT NULL,
+  duration_ms bigint DEFAULT 0 NOT NULL,
+  cost numeric DEFAULT 0 NOT NULL,
+  CONSTRAINT reading_usage_pkey PRIMARY KEY (provider_id, day, currency)
+);
 
 CREATE TABLE tenant.record_templates (
   id uuid NOT NULL,
@@ -1549,6 +1701,16 @@ CREATE TABLE tenant.saml_sessions (
 );
 CREATE INDEX saml_sessions_subject_idx ON tenant.saml_sessions USING btree (provider_id, subject);
 
+CREATE TABLE tenant.schedule_rows (
+  schedule_id uuid NOT NULL,
+  key_hash text NOT NULL,
+  run_id uuid NOT NULL,
+  started_on timestamp with time zone NOT NULL,
+  CONSTRAINT schedule_rows_pkey PRIMARY KEY (schedule_id, key_hash),
+  CONSTRAINT schedule_rows_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES tenant.schedules(id) ON DELETE CASCADE
+);
+CREATE INDEX schedule_rows_run_id_idx ON tenant.schedule_rows USING btree (run_id);
+
 CREATE TABLE tenant.schedule_runs (
   id uuid NOT NULL,
   schedule_id uuid NOT NULL,
@@ -1557,13 +1719,28 @@ CREATE TABLE tenant.schedule_runs (
   started_by uuid,
   entry_id uuid,
   failure jsonb,
+  state text DEFAULT 'ended'::text NOT NULL,
+  attempt integer DEFAULT 1 NOT NULL,
+  waits_for uuid,
+  given_rows integer,
+  started_rows integer,
+  known_rows integer,
+  refused_rows integer,
+  is_cut boolean DEFAULT false NOT NULL,
+  refusals jsonb DEFAULT '[]'::jsonb NOT NULL,
   CONSTRAINT schedule_runs_pkey PRIMARY KEY (id),
-  CONSTRAINT schedule_runs_check CHECK (((entry_id IS NULL) <> (failure IS NULL))),
+  CONSTRAINT schedule_runs_check CHECK (((entry_id IS NULL) OR ((failure IS NULL) AND (given_rows IS NULL)))),
+  CONSTRAINT schedule_runs_open_check CHECK (((state = 'ended'::text) OR ((entry_id IS NULL) AND (failure IS NULL)))),
+  CONSTRAINT schedule_runs_result_check CHECK (((state <> 'ended'::text) OR (entry_id IS NOT NULL) OR (failure IS NOT NULL) OR (given_rows IS NOT NULL))),
   CONSTRAINT schedule_runs_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES tenant.schedules(id) ON DELETE CASCADE,
-  CONSTRAINT schedule_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES tenant.users(id) ON DELETE SET NULL
+  CONSTRAINT schedule_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES tenant.users(id) ON DELETE SET NULL,
+  CONSTRAINT schedule_runs_state_check CHECK ((state = ANY (ARRAY['running'::text, 'waiting'::text, 'ended'::text]))),
+  CONSTRAINT schedule_runs_waits_check CHECK (((state = 'waiting'::text) = (waits_for IS NOT NULL)))
 );
 CREATE UNIQUE INDEX schedule_runs_due_at_key ON tenant.schedule_runs USING btree (schedule_id, due_at) WHERE (started_by IS NULL);
+CREATE UNIQUE INDEX schedule_runs_open_key ON tenant.schedule_runs USING btree (schedule_id) WHERE (state <> 'ended'::text);
 CREATE INDEX schedule_runs_schedule_id_idx ON tenant.schedule_runs USING btree (schedule_id, ran_at DESC, id DESC);
+CREATE INDEX schedule_runs_waits_for_idx ON tenant.schedule_runs USING btree (waits_for) WHERE (waits_for IS NOT NULL);
 
 CREATE TABLE tenant.schedules (
   id uuid NOT NULL,
@@ -1579,6 +1756,7 @@ CREATE TABLE tenant.schedules (
   revision integer NOT NULL,
   created_on timestamp with time zone NOT NULL,
   modified_on timestamp with time zone NOT NULL,
+  source jsonb,
   CONSTRAINT schedules_pkey PRIMARY KEY (id),
   CONSTRAINT schedules_check CHECK (((status = 'Active'::text) = (next_due_at IS NOT NULL))),
   CONSTRAINT schedules_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
@@ -1675,10 +1853,14 @@ CREATE TABLE tenant.security_headers (
   modified_on timestamp with time zone NOT NULL,
   allows_plain_http boolean DEFAULT false NOT NULL,
   oauth jsonb,
+  origin text,
+  is_stopped boolean DEFAULT false NOT NULL,
   CONSTRAINT security_headers_pkey PRIMARY KEY (id),
-  CONSTRAINT security_headers_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES tenant.users(id)
+  CONSTRAINT security_headers_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES tenant.users(id),
+  CONSTRAINT security_headers_stopped_check CHECK (((NOT is_stopped) OR (origin IS NOT NULL)))
 );
 CREATE UNIQUE INDEX security_headers_name_key ON tenant.security_headers USING btree (lower(name));
+CREATE UNIQUE INDEX security_headers_origin_key ON tenant.security_headers USING btree (origin);
 
 CREATE TABLE tenant.sent_mails (
   id uuid NOT NULL,
@@ -1927,6 +2109,16 @@ CREATE TABLE tenant.user_roles (
 );
 CREATE INDEX user_roles_role_idx ON tenant.user_roles USING btree (role_id);
 
+CREATE TABLE tenant.user_views (
+  id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  name text NOT NULL,
+  view jsonb NOT NULL,
+  CONSTRAINT user_views_pkey PRIMARY KEY (id),
+  CONSTRAINT user_views_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX user_views_name_key ON tenant.user_views USING btree (owner_id, lower(name));
+
 CREATE TABLE tenant.users (
   id uuid NOT NULL,
   username text NOT NULL,
@@ -2004,6 +2196,8 @@ CREATE TABLE tenant.webhook_attempts (
   failure text,
   signature text NOT NULL,
   answer text NOT NULL,
+  cost numeric,
+  currency text DEFAULT ''::text NOT NULL,
   CONSTRAINT webhook_attempts_pkey PRIMARY KEY (id),
   CONSTRAINT webhook_attempts_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES tenant.webhook_deliveries(id) ON DELETE CASCADE
 );
@@ -2056,6 +2250,8 @@ CREATE TABLE tenant.webhooks (
   revision integer NOT NULL,
   created_on timestamp with time zone NOT NULL,
   modified_on timestamp with time zone NOT NULL,
+  price text DEFAULT ''::text NOT NULL,
+  currency text DEFAULT ''::text NOT NULL,
   CONSTRAINT webhooks_pkey PRIMARY KEY (id),
   CONSTRAINT webhooks_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES tenant.users(id) ON DELETE CASCADE,
   CONSTRAINT webhooks_pause_reason_check CHECK ((pause_reason = ANY (ARRAY['failing'::text, 'gone'::text, 'owner'::text])))
@@ -2071,8 +2267,13 @@ CREATE TABLE tenant.work_calendars (
   start_minute integer NOT NULL,
   end_minute integer NOT NULL,
   holidays jsonb NOT NULL,
+  revision integer DEFAULT 1 NOT NULL,
+  modified_by uuid,
+  modified_on timestamp with time zone,
+  follows_organization boolean DEFAULT false NOT NULL,
   CONSTRAINT work_calendars_pkey PRIMARY KEY (id),
   CONSTRAINT work_calendars_check CHECK (((0 <= start_minute) AND (start_minute < end_minute) AND (end_minute <= 1440))),
+  CONSTRAINT work_calendars_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES tenant.users(id),
   CONSTRAINT work_calendars_team_id_fkey FOREIGN KEY (team_id) REFERENCES tenant.teams(id) ON DELETE CASCADE,
   CONSTRAINT work_calendars_team_id_key UNIQUE (team_id)
 );
@@ -2131,8 +2332,10 @@ CREATE VIEW tenant.account_rows (
   full_name text,
   email text,
   is_active boolean,
-  erased_on timestamp with time zone
-) AS SELECT id, username, full_name, email, is_active, erased_on FROM tenant.users;
+  erased_on timestamp with time zone,
+  created_on timestamp with time zone,
+  modified_on timestamp with time zone
+) AS SELECT id, username, full_name, email, is_active, erased_on, created_on, modified_on FROM tenant.users;
 
 CREATE VIEW tenant.bot_licence_use (
   id uuid,
@@ -2204,6 +2407,14 @@ CREATE VIEW tenant.role_names (
   id uuid,
   name text
 ) AS SELECT id, name FROM tenant.roles;
+
+CREATE VIEW tenant.started_bots (
+  id uuid,
+  name text,
+  is_active boolean,
+  trigger jsonb,
+  owner_id uuid
+) AS SELECT id, name, is_active, trigger, owner_id FROM tenant.bots;
 
 CREATE VIEW tenant.task_rows (
   id uuid,

@@ -57,6 +57,13 @@ export interface AssistantTables {
     answeringUntil: Moment | null;
     appThread: Filled<string>;
   };
+  assistantTimes: {
+    day: string;
+    userId: string;
+    feature: string;
+    currency: string;
+    durationMs: number;
+  };
   assistantUsage: {
     day: string;
     userId: string;

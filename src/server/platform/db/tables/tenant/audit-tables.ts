@@ -5,6 +5,13 @@ import type { BigInteger, Filled, Json, Moment } from '../column-types.ts';
 
 /** The tables of `audit` in each tenant’s schema. */
 export interface AuditTables {
+  auditChecks: {
+    onlyRow: Filled<boolean>;
+    checkedOn: Moment;
+    isIntact: boolean;
+    sealedTo: Moment | null;
+    faultCount: number;
+  };
   auditPrunings: {
     lastPosition: BigInteger;
     hash: string;

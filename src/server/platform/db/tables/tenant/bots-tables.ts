@@ -20,6 +20,12 @@ export interface BotsTables {
     id: string;
     usedOn: Moment;
   };
+  botRunCosts: {
+    runId: string;
+    number: number;
+    currency: string;
+    cost: string;
+  };
   botRunSteps: {
     runId: string;
     number: number;
@@ -28,6 +34,9 @@ export interface BotsTables {
     passedOn: Moment;
     durationMs: number;
     value: string;
+    way: number | null;
+    wayBy: 'role' | 'label' | 'text' | 'css' | null;
+    given: string | null;
   };
   botRuns: {
     id: string;
@@ -52,6 +61,8 @@ export interface BotsTables {
     reportHash: string | null;
     browserState: string | null;
     isPageWhole: Filled<boolean>;
+    waitsFor: string | null;
+    waitsSince: Moment | null;
   };
   botSecrets: {
     botId: string;
@@ -93,5 +104,12 @@ export interface BotsTables {
     provider: ReadOnly<string>;
     service: ReadOnly<string>;
     isActive: ReadOnly<boolean>;
+  };
+  startedBots: {
+    id: ReadOnly<string>;
+    name: ReadOnly<string>;
+    isActive: ReadOnly<boolean>;
+    trigger: ReadOnly<Json<BotTrigger>>;
+    ownerId: ReadOnly<string>;
   };
 }

@@ -15,6 +15,8 @@ export interface ConnectHubTables {
     failure: string | null;
     durationMs: number;
     size: number;
+    cost: string | null;
+    currency: Filled<string>;
   };
   hubIntegrations: {
     name: 'companieshouse' | 'ecommerce';

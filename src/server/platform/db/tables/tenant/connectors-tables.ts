@@ -4,7 +4,7 @@ import type { SentRequest } from '#contracts/shapes/connector.ts';
 import type { CallSettings } from '#engine/form/sources/call-settings.ts';
 import type { OutsideRequest } from '#engine/form/sources/external-call.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
-import type { Filled, Json, Moment, ReadOnly } from '../column-types.ts';
+import type { BigInteger, Filled, Json, Moment, ReadOnly } from '../column-types.ts';
 
 /** The tables and published views of `connectors` in each tenant’s schema. */
 export interface ConnectorsTables {
@@ -13,7 +13,7 @@ export interface ConnectorsTables {
     connectorId: string | null;
     calledOn: Moment;
     calledBy: string | null;
-    cause: 'test' | 'field' | 'workflow' | 'bot';
+    cause: 'test' | 'field' | 'workflow' | 'bot' | 'schedule';
     url: string;
     status: number | null;
     failure: string | null;
@@ -24,6 +24,10 @@ export interface ConnectorsTables {
     pages: Filled<number>;
     moduleId: string | null;
     fieldId: string | null;
+    cost: string | null;
+    currency: Filled<string>;
+    memoryAnswers: Filled<number>;
+    memoryLastOn: Moment | null;
   };
   connectorHealth: {
     connectorId: string | null;
@@ -33,6 +37,17 @@ export interface ConnectorsTables {
     probeUntil: Moment | null;
     moduleId: string | null;
     fieldId: string | null;
+  };
+  connectorUsage: {
+    connectorId: string;
+    day: string;
+    currency: string;
+    calls: Filled<number>;
+    failures: Filled<number>;
+    requests: Filled<number>;
+    durationMs: Filled<BigInteger>;
+    memoryAnswers: Filled<number>;
+    cost: Filled<string>;
   };
   connectors: {
     id: string;
@@ -46,6 +61,9 @@ export interface ConnectorsTables {
     modifiedOn: Moment;
     settings: Json<CallSettings>;
     ownerId: string;
+    origin: string | null;
+    originPart: string | null;
+    stopped: 'hub_off' | 'key_revoked' | 'key_deleted' | null;
   };
   externalChoices: {
     origin: string;
@@ -89,6 +107,8 @@ export interface ConnectorsTables {
     modifiedOn: Moment;
     allowsPlainHttp: Filled<boolean>;
     oauth: Json<{ readonly grant: 'clientCredentials' | 'authorizationCode'; readonly tokenUrl: string; readonly authorizationUrl: string; readonly clientId: string; readonly authentication: 'basic' | 'post'; readonly sealedSecret: string | null; readonly scope: string }> | null;
+    origin: string | null;
+    isStopped: Filled<boolean>;
   };
   externalLabels: {
     origin: ReadOnly<string>;

@@ -23,6 +23,9 @@ export interface InboxesTables {
     ownerId: string;
     moduleId: string | null;
     entryId: string | null;
+    cost: string | null;
+    currency: Filled<string>;
+    durationMs: number | null;
   };
   inboxes: {
     id: string;
@@ -60,6 +63,8 @@ export interface InboxesTables {
     nextReadOn: Moment | null;
     laneJob: string | null;
     laneUntil: Moment | null;
+    price: Filled<string>;
+    currency: Filled<string>;
   };
   replyAddresses: {
     id: ReadOnly<string>;

@@ -21,6 +21,8 @@ export interface IncomingWebhooksTables {
     violations: Filled<Json<readonly Violation[]>>;
     body: string;
     answer: Json<{ readonly id: string; readonly revision: number; readonly workflow_status: string }> | null;
+    cost: string | null;
+    currency: Filled<string>;
   };
   incomingWebhooks: {
     id: string;
@@ -43,5 +45,7 @@ export interface IncomingWebhooksTables {
     revision: number;
     createdOn: Moment;
     modifiedOn: Moment;
+    price: Filled<string>;
+    currency: Filled<string>;
   };
 }

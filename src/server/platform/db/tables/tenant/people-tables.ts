@@ -81,6 +81,8 @@ export interface PeopleTables {
     email: ReadOnly<string>;
     isActive: ReadOnly<boolean>;
     erasedOn: ReadOnly<Moment | null>;
+    createdOn: ReadOnly<Moment>;
+    modifiedOn: ReadOnly<Moment | null>;
   };
   roleMembers: {
     roleId: ReadOnly<string>;

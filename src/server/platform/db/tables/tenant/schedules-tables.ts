@@ -1,11 +1,19 @@
 // Made by scripts/generate-table-types.ts from db/schema.sql; never edit it.
 
+import type { RowSource } from '#contracts/schedules/row-source.ts';
+import type { RowRefusal } from '#engine/schedule/row-source.ts';
 import type { ScheduleTimes } from '#engine/schedule/schedule-times.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { Filled, Json, Moment } from '../column-types.ts';
 
 /** The tables of `schedules` in each tenant’s schema. */
 export interface SchedulesTables {
+  scheduleRows: {
+    scheduleId: string;
+    keyHash: string;
+    runId: string;
+    startedOn: Moment;
+  };
   scheduleRuns: {
     id: string;
     scheduleId: string;
@@ -14,6 +22,15 @@ export interface SchedulesTables {
     startedBy: string | null;
     entryId: string | null;
     failure: Json<{ readonly code: string; readonly params: Readonly<Record<string, string | number>>; readonly fields: readonly { readonly path: string; readonly code: string; readonly params: Readonly<Record<string, string | number>> }[] }> | null;
+    state: Filled<'running' | 'waiting' | 'ended'>;
+    attempt: Filled<number>;
+    waitsFor: string | null;
+    givenRows: number | null;
+    startedRows: number | null;
+    knownRows: number | null;
+    refusedRows: number | null;
+    isCut: Filled<boolean>;
+    refusals: Filled<Json<readonly RowRefusal[]>>;
   };
   schedules: {
     id: string;
@@ -29,5 +46,6 @@ export interface SchedulesTables {
     revision: number;
     createdOn: Moment;
     modifiedOn: Moment;
+    source: Json<RowSource> | null;
   };
 }

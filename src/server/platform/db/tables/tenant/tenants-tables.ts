@@ -4,6 +4,10 @@ import type { Filled, Json, Moment } from '../column-types.ts';
 
 /** The tables of `tenants` in each tenant’s schema. */
 export interface TenantsTables {
+  licenceFiles: {
+    onlyRow: Filled<boolean>;
+    issuedAt: Moment;
+  };
   organization: {
     onlyRow: Filled<boolean>;
     name: string;
@@ -30,5 +34,9 @@ export interface TenantsTables {
     startMinute: number;
     endMinute: number;
     holidays: Json<readonly { readonly date: string; readonly name: string }[]>;
+    revision: Filled<number>;
+    modifiedBy: string | null;
+    modifiedOn: Moment | null;
+    followsOrganization: Filled<boolean>;
   };
 }

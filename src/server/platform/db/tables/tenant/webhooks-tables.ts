@@ -15,6 +15,8 @@ export interface WebhooksTables {
     failure: string | null;
     signature: string;
     answer: string;
+    cost: string | null;
+    currency: Filled<string>;
   };
   webhookDeliveries: {
     id: string;
@@ -55,5 +57,7 @@ export interface WebhooksTables {
     revision: number;
     createdOn: Moment;
     modifiedOn: Moment;
+    price: Filled<string>;
+    currency: Filled<string>;
   };
 }

@@ -26,6 +26,14 @@ export interface WorkflowTables {
     movedOn: Moment;
     undoneOn: Moment | null;
   };
+  pausedWork: {
+    instanceId: string;
+    workKey: string;
+    activityId: string;
+    connectorId: string;
+    since: Moment;
+    work: Json<unknown>;
+  };
   secretReveals: {
     id: string;
     moduleId: string;

@@ -1,0 +1,2 @@
+-- Connectors that somebody has paused.
+update connectors set settings = '{"isPaused": false}'::jsonb || settings;
