@@ -62,6 +62,13 @@ describe('what people can learn of a hidden field', () => {
     expect(told(anApp([salary, band], [ask('check', { Title: '{band}' })], []))).toEqual([]);
   });
 
+  it('a button gives it to a bot', () => {
+    const button = aField('go', 'button', { action: 'startBot', botId: 'b1', botInputs: { pay: 'salary' } });
+    expect(told(anApp([salary, button], [ask('check')], [hides('check', 'salary')]))).toEqual([
+      'warning outside go.botInputs: salary (check)',
+    ]);
+  });
+
   it('a field calculated from it is hidden with it, and texts leave it blank', () => {
     const app = anApp(
       [salary, band, mark],

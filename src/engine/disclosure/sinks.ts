@@ -107,14 +107,21 @@ function sinksOfForm({ form, workflow }: Module): readonly Sink[] {
   );
 }
 
-const partsOfRequests: ReadonlySet<string> = new Set(['inputs', 'url', 'body', 'params', 'headers']);
+const partsOfRequests: ReadonlySet<string> = new Set([
+  'inputs',
+  'botInputs',
+  'url',
+  'body',
+  'params',
+  'headers',
+]);
 
 function askedOutside(
   form: CompiledForm,
   section: CompiledForm['sections'][number]['definition'],
-  { type, definition, path }: CompiledForm['sections'][number]['fields'][number],
+  { type, definition, path, action }: CompiledForm['sections'][number]['fields'][number],
 ): Sink[] {
-  if (!type.externalCall?.(definition)) return [];
+  if (!type.externalCall?.(definition) && action?.kind !== 'startBot') return [];
   const reads = new Map<string, Set<string>>();
   mapSourceNames(definition, (name, property) => {
     const beside = pathBeside(section, name);

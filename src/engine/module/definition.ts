@@ -78,13 +78,20 @@ interface MailTemplate extends EmailTemplate {
   readonly attachesPdf?: boolean;
 }
 
+/** How the entries of an app are shown. */
+interface DisplayConfig {
+  /** People who fill in the form see one section at a time; absent: all of them. */
+  readonly hasPages?: boolean;
+  readonly [setting: string]: unknown;
+}
+
 /** A whole app as input of `SaveForm` and as stored in a version. */
 export interface ModuleDefinition extends FormDefinition {
   readonly formName: string;
   readonly displayName: string;
   readonly isPublished: boolean;
   readonly threadId: string | null;
-  readonly defaultConfig: Readonly<Record<string, unknown>>;
+  readonly defaultConfig: DisplayConfig;
   readonly permission: {
     readonly rules: readonly PermissionRule[];
     readonly acceptedFlows?: readonly AcceptedFlow[];

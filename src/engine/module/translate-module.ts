@@ -52,6 +52,12 @@ export const fieldNameKey = ({ id }: FieldDefinition): string => `field.${id}.di
 /** The key of the name of one of a field's own choices. */
 export const optionNameKey = ({ id }: FieldDefinition, key: string): string => `field.${id}.option.${key}`;
 
+/** The key of an activity's name. */
+export const activityNameKey = (activityId: string): string => `activity.${activityId}.displayName`;
+
+/** Whether a key is that of the name of a section, a field or an activity: of a label that stands alone. */
+export const isLabelKey = (key: string): boolean => /^(section|field|activity)\..+\.displayName$/.test(key);
+
 /** Every translatable text of an app, in the order in which people see them; blank ones are left out. */
 export function translatableTexts(
   definition: ModuleDefinition,
@@ -115,7 +121,7 @@ function withTexts(definition: ModuleDefinition, textOf: TextOf): ModuleDefiniti
       ...workflow,
       activities: workflow.activities.map((activity) => ({
         ...activity,
-        displayName: textOf(`activity.${activity.activityId}.displayName`, activity.displayName),
+        displayName: textOf(activityNameKey(activity.activityId), activity.displayName),
         description: textOf(`activity.${activity.activityId}.description`, activity.description),
       })),
     },

@@ -41,3 +41,10 @@ function pathSegments(path: string): string[] {
 function unescaped(quoted: string): string {
   return quoted.replace(/\\(.)/g, '$1');
 }
+
+/** Whether objects and lists are nested more than `max` levels deep; never looks further than that. */
+export function isDeeperThan(value: unknown, max: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (max === 0) return true;
+  return Object.values(value).some((child) => isDeeperThan(child, max - 1));
+}

@@ -54,8 +54,24 @@ export function renameInModule(
   }
 }
 
+/** Renames a section that is not a table. Only permissions and translations refer to it. */
+export function renameSectionInModule(
+  draft: Pick<ChangeableModule, 'fieldGroups' | 'translations' | 'workflow' | 'permission'>,
+  name: string,
+  newName: string,
+): void {
+  for (const section of draft.fieldGroups) if (section.name === name) section.name = newName;
+  moveSectionTexts(draft, name, newName);
+  for (const { fieldGroups } of draft.workflow.fieldPermissions) {
+    for (const rule of fieldGroups) if (rule.name === name) rule.name = newName;
+  }
+  for (const { to } of draft.permission.acceptedFlows ?? []) {
+    if (to.kind === 'section' && to.id === name) to.id = newName;
+  }
+}
+
 /** Gives the translated title of a section to its new name. */
-export function moveSectionTexts(
+function moveSectionTexts(
   draft: Pick<ChangeableModule, 'translations'>,
   name: string,
   newName: string,
