@@ -19,6 +19,13 @@ export interface OcrProvider {
   readonly services: readonly ReadingModel[];
 }
 
+/** What an app learns from its own entries: a service of this product that is licensed like those for documents. */
+export const learningFromEntries: ReadingModel = {
+  id: 'formwright-prediction',
+  name: 'Predictions',
+  code: 'prediction',
+};
+
 const azure = 'azure-document-intelligence';
 
 /** The providers that the product can talk to. Ids are kept in apps and never change. */

@@ -12,20 +12,25 @@ import { fieldMeaning, isLabel } from './meaning/field-meaning.ts';
 import type { Meaning } from './meaning/meaning-words.ts';
 import type { FoundText } from './page-lines.ts';
 import type { ReadPage } from './read-page.ts';
-import { tableIn } from './table-lines.ts';
+import { type ColumnPlace, type LearnedColumn, tableIn } from './table-lines.ts';
 import { valuesBesideLabel } from './values-beside-labels.ts';
 
 /** A field that a value is looked for, with what people call it. */
 export interface AskedField extends CellField {
   readonly name: string;
+  /** Where it is in the form, `items.net` for a column; absent: its name. */
+  readonly path?: string;
   readonly labels: readonly string[];
 }
 
-/** What was learned from the correction of a field in another document. */
+/** Where a value is, or a column of a table. */
+export type LearnedPlace = Anchor | ColumnPlace;
+
+/** What was learned from the correction of a field, or of a column by its path, in another document. */
 export interface Learned {
   readonly field: string;
   readonly layout: Layout;
-  readonly anchor: Anchor;
+  readonly anchor: LearnedPlace;
   /** RFC 3339. */
   readonly correctedOn: string;
 }
@@ -91,7 +96,8 @@ export function labelsToLookUp<Field extends AskedField>(
   const hitsOf = hitsIn(pages, rules, notationOf(pages, rules.facts));
   const inTables = tables.flatMap((columns) => {
     const asked = columns.filter(isReference);
-    const lines = asked.length > 0 ? (tableIn(pages, columns)?.lines ?? []) : [];
+    const lines =
+      asked.length > 0 ? (tableIn(pages, columns, learnedColumns(pages, columns, rules))?.lines ?? []) : [];
     return asked.map(
       (column) => [column, lines.flatMap(({ cells }) => cells.get(column.name) ?? [])] as const,
     );
@@ -112,8 +118,7 @@ function hitsIn(
   notation: Notation,
 ): (field: AskedField) => readonly Hit[] {
   const values = service && readInvoice(pages, service, notation);
-  const layout = layoutOf(pages);
-  const learned = all.filter((one) => likeness(one.layout, layout) >= sameSupplier);
+  const learned = learnedOf(pages, all);
   return (field) => {
     const forms = formHits(pages, field, notation);
     // Check digits say more than a label, beside which there may be more than the number.
@@ -125,6 +130,26 @@ function hitsIn(
       ...forms,
     ];
   };
+}
+
+/** What was learned of documents with the layout of this one. */
+function learnedOf(pages: readonly ReadPage[], all: readonly Learned[]): readonly Learned[] {
+  const layout = layoutOf(pages);
+  return all.filter((one) => likeness(one.layout, layout) >= sameSupplier);
+}
+
+/** The columns whose place was learned of documents like this one, the newest correction first. */
+function learnedColumns(
+  pages: readonly ReadPage[],
+  columns: readonly AskedField[],
+  { learned }: Pick<ReadingRules, 'learned'>,
+): readonly LearnedColumn[] {
+  const ofColumns = learned.filter(({ anchor }) => 'heads' in anchor);
+  if (ofColumns.length === 0) return [];
+  return learnedOf(pages, ofColumns).flatMap(({ field, anchor }) => {
+    const column = columns.find(({ name, path = name }) => path === field);
+    return column && 'heads' in anchor ? [{ name: column.name, place: anchor }] : [];
+  });
 }
 
 /** How a document writes numbers and dates. */
@@ -167,7 +192,13 @@ function learnedHits(
   return learned
     .filter(({ field }) => field === name)
     .flatMap(({ anchor, correctedOn }) =>
-      textsAtAnchor(pages, anchor).map((found) => ({ ...found, source: 'correction' as const, correctedOn })),
+      'heads' in anchor
+        ? []
+        : textsAtAnchor(pages, anchor).map((found) => ({
+            ...found,
+            source: 'correction' as const,
+            correctedOn,
+          })),
     )
     .sort((a, b) => b.confidence - a.confidence);
 }
@@ -225,9 +256,9 @@ export interface ProposedRows {
 export function proposeRows(
   pages: readonly ReadPage[],
   columns: readonly AskedField[],
-  rules: Pick<ReadingRules, 'facts' | 'personId'>,
+  rules: Pick<ReadingRules, 'facts' | 'personId' | 'learned'>,
 ): ProposedRows | null {
-  const table = tableIn(pages, columns);
+  const table = tableIn(pages, columns, learnedColumns(pages, columns, rules));
   if (!table) return null;
   const notation = notationOf(pages, rules.facts);
   const rows = table.lines

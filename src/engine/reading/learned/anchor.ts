@@ -1,5 +1,5 @@
 import { type FoundText, foundText, type Line, linesOf, plain, runsOf } from '../page-lines.ts';
-import type { ReadPage } from '../read-page.ts';
+import type { ReadPage, ReadWord } from '../read-page.ts';
 import { distance } from '../values-beside-labels.ts';
 import { digest } from './digest.ts';
 
@@ -29,17 +29,20 @@ interface Candidate {
 
 /**
  * Where a corrected value is in a document: the text that says it, or nearly. `says`: whether a text means the value.
- * Null: nowhere.
+ * `chosen`: the words that a person has pointed at; no others count then. Null: nowhere.
  */
 export function anchorOf(
   pages: readonly ReadPage[],
   value: string,
   says: (text: string) => boolean,
+  chosen: readonly ReadWord[] | null = null,
 ): Anchor | null {
   const wanted = bare(value);
   if (wanted === '') return null;
+  const isChosen = ({ words }: Candidate) =>
+    chosen === null || (words.length === chosen.length && words.every((word) => chosen.includes(word)));
   let nearest: { readonly candidate: Candidate; readonly mistakes: number } | null = null;
-  for (const candidate of candidatesIn(pages)) {
+  for (const candidate of candidatesIn(pages).filter(isChosen)) {
     const { text } = foundText(candidate.words, candidate.page);
     const mistakes = says(text) ? 0 : distance(bare(text), wanted);
     const isNear = mistakes === 0 || mistakes <= Math.floor(wanted.length * mistakenShare);
