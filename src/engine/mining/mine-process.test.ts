@@ -5,6 +5,8 @@ import { runToEnd } from '../interruptible.ts';
 import { mineProcess } from './mine-process.ts';
 import type { LoggedEvent, LoggedRun, LoggedWorkflow } from './run-log.ts';
 import { histogramOf, spreadOf } from './spread.ts';
+import { staysAtStep } from './stays-at-step.ts';
+import { traceRuns } from './traced-run.ts';
 import { visitsOfRun } from './visits-of-run.ts';
 import { xesOf } from './xes.ts';
 
@@ -70,8 +72,41 @@ function aRun(lines: readonly string[], more: Partial<LoggedRun> = {}): LoggedRu
 
 const inSequence = workflowOf(['start > ask1', 'ask1 > ask2', 'ask2 > end']);
 const mined = (runs: readonly LoggedRun[], workflow = inSequence) =>
-  runToEnd(mineProcess(runs, new Map([[1, workflow]]), now));
+  runToEnd(mineProcess(runs, new Map([[1, workflow]]), { now }));
 const straight = ['0 started start', '0 passed start', '2 decided ask1 by ana', '2 passed ask1'];
+
+describe('entries behind a step', () => {
+  it('are those that came there, with all that they waited, up to now where they still are', () => {
+    const came = (times: readonly string[], id: string, result: string | null = 'Completed') => ({
+      ...aRun([...straight, ...times], { result }),
+      id,
+    });
+    const runs = [
+      came(['3 decided ask2 by ben', '3 passed ask2'], 'quick'),
+      came(['8 decided ask2 by ben', '8 passed ask2'], 'slow'),
+      aRun(['0 started start', '0 passed start'], { result: null, endedOn: null }),
+    ];
+    const traced = runToEnd(traceRuns(runs, new Map([[1, inSequence]])));
+    const hours = (activityId: string, at: number) =>
+      staysAtStep(traced, activityId, Date.parse(runs[0]?.startedOn ?? '') + at * 3_600_000).map(
+        ({ of, waitedSeconds, isHere }) => [of.run.id, waitedSeconds / 3600, isHere],
+      );
+    expect(hours('ask2', 20)).toEqual([
+      ['slow', 6, false],
+      ['quick', 1, false],
+    ]);
+    expect(hours('ask1', 20)[0]).toEqual([runs[2]?.id, 20, true]);
+  });
+
+  it('wait only while a clock runs that counts nothing but work', () => {
+    const run = aRun([...straight, '8 decided ask2 by ben', '8 passed ask2']);
+    const half = (from: number, to: number) => (to - from) / 2000;
+    const process = runToEnd(mineProcess([run], new Map([[1, inSequence]]), { now, secondsBetween: half }));
+    const step = process.steps.find(({ activityId }) => activityId === 'ask2');
+    expect(step?.wait.medianSeconds).toBe(3 * 3600);
+    expect(process.handovers.map(({ between }) => between.medianSeconds)).toContain(3 * 3600);
+  });
+});
 
 describe('visits', () => {
   it('a join takes all that has arrived, and each path waits for itself', () => {
@@ -176,7 +211,7 @@ describe('work between people', () => {
     const run = aRun([...straight, '5 decided ask2 by ben', '6 decided ask2 by eve']);
     const teams: Readonly<Record<string, string>> = { ana: 'sales', ben: 'sales', eve: 'finance' };
     const teamOf = (person: string) => teams[person] ?? '';
-    const { teamHandovers } = runToEnd(mineProcess([run], new Map([[1, inSequence]]), now, teamOf));
+    const { teamHandovers } = runToEnd(mineProcess([run], new Map([[1, inSequence]]), { now, teamOf }));
     expect(teamHandovers.map(({ fromId, toId }) => [fromId, toId])).toEqual([
       ['', 'sales'],
       ['sales', 'finance'],

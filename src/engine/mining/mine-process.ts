@@ -2,7 +2,7 @@ import type { Interruptible } from '../interruptible.ts';
 import { type LoggedRun, type LoggedWorkflow, sentBack } from './run-log.ts';
 import { type Spread, spreadOf } from './spread.ts';
 import { type MinedStep, type MinedWay, stepsOfRuns, waysOfRuns } from './steps-of-runs.ts';
-import { asksPeople, type TracedRun, traceRuns } from './traced-run.ts';
+import { asksPeople, type TimeBetween, type TracedRun, traceRuns } from './traced-run.ts';
 import { type Variant, variantsOfRuns } from './variants-of-runs.ts';
 import {
   type Handover,
@@ -42,17 +42,23 @@ export interface MinedProcess {
   readonly workarounds: Workarounds;
 }
 
-/**
- * What the histories of runs say about a process. Runs on versions without a workflow are left out. `now` is an
- * RFC 3339 instant: until then tasks with a deadline have waited. `teamOf` is a person's team, empty if they have none.
- */
+/** What mining asks besides the histories. */
+interface MiningSurroundings {
+  /** An RFC 3339 instant: until then tasks with a deadline have waited. */
+  readonly now: string;
+  /** A person's team, empty if they have none. */
+  readonly teamOf?: (personId: string) => string;
+  /** How times are counted; by default every second. */
+  readonly secondsBetween?: TimeBetween;
+}
+
+/** What the histories of runs say about a process. Runs on versions without a workflow are left out. */
 export function* mineProcess(
   log: readonly LoggedRun[],
   workflows: ReadonlyMap<number, LoggedWorkflow>,
-  now: string,
-  teamOf: (personId: string) => string = () => '',
+  { now, teamOf = () => '', secondsBetween }: MiningSurroundings,
 ): Interruptible<MinedProcess> {
-  const runs = yield* traceRuns(log, workflows);
+  const runs = yield* traceRuns(log, workflows, secondsBetween);
   const at = Date.parse(now);
   const steps = yield* stepsOfRuns(runs, at);
   const ways = yield* waysOfRuns(runs);

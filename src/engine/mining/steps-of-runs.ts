@@ -81,7 +81,7 @@ export function* waysOfRuns(runs: readonly TracedRun[]): Interruptible<readonly 
   for (const stays of found.values()) {
     const way = stays[0]?.visit.way;
     if (!way) continue;
-    const waits = stays.flatMap(({ visit }) => waitSeconds(visit) ?? []);
+    const waits = stays.flatMap(({ of, visit }) => waitSeconds(of, visit) ?? []);
     ways.push({ ...way, runs: runsIn(stays), times: stays.length, wait: spreadOf(waits) });
     yield;
   }
@@ -100,7 +100,7 @@ interface Stay {
 
 function stepOf(activityId: string, stays: readonly Stay[]) {
   const visits = stays.map(({ visit }) => visit);
-  const waits = visits.flatMap((visit) => waitSeconds(visit) ?? []);
+  const waits = stays.flatMap(({ of, visit }) => waitSeconds(of, visit) ?? []);
   const runs = runsIn(stays);
   const [first] = stays;
   const isJoin = first?.of.workflow.activities.get(activityId)?.isJoin ?? false;

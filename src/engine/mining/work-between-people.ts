@@ -34,7 +34,7 @@ export function handoversOfRuns(
   groupOf: (personId: string) => string = (personId) => personId,
 ): readonly Handover[] {
   const found = new Map<string, { fromId: string; toId: string; seconds: number[] }>();
-  for (const { run, visits } of runs) {
+  for (const { run, visits, secondsBetween } of runs) {
     const answers = visits.flatMap((visit) => visit.answers).toSorted((one, other) => one.at - other.at);
     let last = { actorId: groupOf(run.initiatorId), at: Date.parse(run.startedOn) };
     for (const { actorId: personId, at } of answers) {
@@ -42,7 +42,7 @@ export function handoversOfRuns(
       if (actorId !== last.actorId) {
         const key = `${last.actorId}:${actorId}`;
         const handover = found.get(key) ?? { fromId: last.actorId, toId: actorId, seconds: [] };
-        handover.seconds.push(Math.max(0, (at - last.at) / 1000));
+        handover.seconds.push(secondsBetween(last.at, at));
         found.set(key, handover);
       }
       last = { actorId, at };

@@ -1,10 +1,14 @@
-/** What one activity was like in one replication. Times are working minutes of the organisation. */
-export interface StepMeasures {
-  /** Minutes (of any time) that tokens waited for people here, by week; and how many wait now. */
+/** The tokens that wait for people, at an activity or for a team, in one replication. */
+export interface QueueMeasures {
+  /** Minutes (of any time) that tokens waited, by week; and how many wait now. */
   readonly openMinutes: number[];
   open: number;
   changedMs: number;
   peak: number;
+}
+
+/** What one activity was like in one replication. Times are working minutes of the organisation. */
+export interface StepMeasures extends QueueMeasures {
   /** Minutes until someone began to work, and until the step was over, of those that were over. */
   waitedMinutes: number;
   takenMinutes: number;
@@ -22,6 +26,10 @@ export interface Measures {
   readonly fromMs: number;
   readonly weeks: number;
   readonly steps: Map<string, StepMeasures>;
+  /** What waits for somebody of a team, by its id. */
+  readonly teams: Map<string, QueueMeasures>;
+  /** How often activities were left, by activity and outcome. */
+  readonly outcomes: Map<string, Map<string, number>>;
   /** Working minutes by person, in the weeks that count. */
   readonly busyMinutes: Map<string, number>;
   /** Answered tasks by person. */
@@ -45,6 +53,8 @@ export function newMeasures(fromMs: number, weeks: number): Measures {
     fromMs,
     weeks,
     steps: new Map(),
+    teams: new Map(),
+    outcomes: new Map(),
     busyMinutes: new Map(),
     answered: new Map(),
     leadMinutes: [],
@@ -61,10 +71,7 @@ export function stepOf(measures: Measures, activityId: string): StepMeasures {
   const known = measures.steps.get(activityId);
   if (known) return known;
   const step: StepMeasures = {
-    openMinutes: Array.from({ length: measures.weeks }, () => 0),
-    open: 0,
-    changedMs: measures.fromMs,
-    peak: 0,
+    ...newQueue(measures),
     waitedMinutes: 0,
     takenMinutes: 0,
     begun: 0,
@@ -77,8 +84,28 @@ export function stepOf(measures: Measures, activityId: string): StepMeasures {
   return step;
 }
 
-/** One token more (or less) waits at an activity from now on. */
-export function changeOpen(measures: Measures, step: StepMeasures, by: number, nowMs: number): void {
+/** What waits for somebody of a team. */
+export function queueOfTeam(measures: Measures, teamId: string): QueueMeasures {
+  const known = measures.teams.get(teamId);
+  if (known) return known;
+  const queue = newQueue(measures);
+  measures.teams.set(teamId, queue);
+  return queue;
+}
+
+function newQueue({ weeks, fromMs }: Measures): QueueMeasures {
+  return { openMinutes: Array.from({ length: weeks }, () => 0), open: 0, changedMs: fromMs, peak: 0 };
+}
+
+/** An activity was left by an outcome. */
+export function noteOutcome({ outcomes }: Measures, activityId: string, outcome: string): void {
+  const counts = outcomes.get(activityId) ?? new Map<string, number>();
+  outcomes.set(activityId, counts);
+  addTo(counts, outcome, 1);
+}
+
+/** One token more (or less) waits from now on. */
+export function changeOpen(measures: Measures, step: QueueMeasures, by: number, nowMs: number): void {
   noteOpenUntil(measures, step, nowMs);
   step.open += by;
   const counts = nowMs >= measures.fromMs && nowMs < measures.fromMs + measures.weeks * weekMs;
@@ -86,7 +113,7 @@ export function changeOpen(measures: Measures, step: StepMeasures, by: number, n
 }
 
 /** Adds the time since the last change to the weeks that it belongs to. */
-export function noteOpenUntil(measures: Measures, step: StepMeasures, nowMs: number): void {
+export function noteOpenUntil(measures: Measures, step: QueueMeasures, nowMs: number): void {
   let from = Math.max(step.changedMs, measures.fromMs);
   step.changedMs = Math.max(step.changedMs, nowMs);
   if (step.open === 0) return;

@@ -111,10 +111,17 @@ export function drawMinutes(durations: Durations, random: number, again: (place:
   }
 }
 
-/** Draws how an activity is left; null if nothing is known. `random` is in [0, 1). */
-export function drawResponse(responses: readonly Response[], random: number): Response | null {
+/**
+ * Draws how an activity is left; null if nothing is known. `random` is in [0, 1). What was observed is a sample here, too,
+ * which each replication draws again: otherwise shares that rest on few answers would look certain.
+ */
+export function drawResponse(
+  responses: readonly Response[],
+  random: number,
+  again: (place: number) => number,
+): Response | null {
   const total = responses.reduce((sum, { weight }) => sum + weight, 0);
-  let left = random * total;
+  let left = again(Math.floor(random * total)) * total;
   for (const response of responses) {
     left -= response.weight;
     if (left < 0) return response;

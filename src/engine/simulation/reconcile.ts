@@ -1,5 +1,5 @@
 import type { TasksWait, Token } from '#engine/workflow/instance-state.ts';
-import { addTo, changeOpen, stepOf } from './measures.ts';
+import { addTo, changeOpen, queueOfTeam, stepOf } from './measures.ts';
 import { drawMinutes } from './parameters.ts';
 import { chance, drawnAgain, keyOfText } from './random.ts';
 import { closeItem, isCounted, offer, offerAgain, wakeAll } from './workers.ts';
@@ -62,13 +62,32 @@ function beginWait(world: World, entry: SimulatedEntry, token: Token, wait: Task
     visit: nextVisit(entry, activityId),
     wait,
     items: new Map(),
+    teams: new Set(),
     inProgress: 0,
     begunMs: null,
     isOpen: true,
   };
   entry.waits.set(token.id, of);
   changeOpen(world.measures, step, 1, world.nowMs);
-  return newItems(world, of);
+  const items = newItems(world, of);
+  waitForTeams(world, of);
+  return items;
+}
+
+/** Brings the queues of teams in line with who is asked. A token waits once for a team, however many of it are asked. */
+function waitForTeams(world: World, of: PeopleWait): void {
+  const { measures, setting, nowMs } = world;
+  const teams = new Set<string>();
+  for (const { isOpen, assigneeId } of of.items.values()) {
+    if (isOpen) for (const team of setting.teamsOf.get(assigneeId) ?? []) teams.add(team);
+  }
+  for (const team of teams) {
+    if (!of.teams.has(team)) changeOpen(measures, queueOfTeam(measures, team), 1, nowMs);
+  }
+  for (const team of of.teams) {
+    if (!teams.has(team)) changeOpen(measures, queueOfTeam(measures, team), -1, nowMs);
+  }
+  of.teams = teams;
 }
 
 /** Items for the open tasks that have none yet, or that have moved to someone else. */
@@ -93,13 +112,16 @@ function follow(world: World, of: PeopleWait, wait: TasksWait, freed: Set<Worker
   for (const item of of.items.values()) {
     if (open.get(item.taskKey) !== item.assigneeId) closeItem(world, item, freed);
   }
-  return newItems(world, of);
+  const items = newItems(world, of);
+  waitForTeams(world, of);
+  return items;
 }
 
 function endWait(world: World, of: PeopleWait, freed: Set<Worker>): void {
   const { measures, nowMs, setting } = world;
   const { step } = of;
   for (const item of of.items.values()) closeItem(world, item, freed);
+  waitForTeams(world, of);
   of.isOpen = false;
   of.entry.waits.delete(of.tokenId);
   changeOpen(measures, step, -1, nowMs);

@@ -1,4 +1,5 @@
 import type { Interruptible } from '#engine/interruptible.ts';
+import { sentBack } from '#engine/mining/run-log.ts';
 import type { Person } from '#engine/value/person.ts';
 import type { WorkflowEffect } from '#engine/workflow/effect.ts';
 import { newInstance } from '#engine/workflow/instance-state.ts';
@@ -6,9 +7,9 @@ import type { WorkflowEvent } from '#engine/workflow/workflow-event.ts';
 import { arrivalTimes } from './arrivals.ts';
 import { happen, valuesOfSample } from './course.ts';
 import { eventQueue } from './event-queue.ts';
-import { addTo, type Measures, newMeasures, noteOpenUntil } from './measures.ts';
+import { addTo, type Measures, newMeasures, noteOpenUntil, noteOutcome } from './measures.ts';
 import { drawResponse, type Response } from './parameters.ts';
-import { chance, keyOfText } from './random.ts';
+import { chance, drawnAgain, keyOfText } from './random.ts';
 import { noteDeadline, reconcile } from './reconcile.ts';
 import { extrasOf, isCounted, lookForWork, offerAgain, putDown, workersOf } from './workers.ts';
 import {
@@ -89,7 +90,10 @@ function planArrivals(world: World): void {
 function arrive(world: World, number: number): SimulatedEntry {
   const { setting, replication, nowMs } = world;
   const { seed, samples } = setting.input;
-  const place = Math.floor(chance(seed, sampleKey, replication, number) * samples.length);
+  // Past entries are a sample as well, of which each replication draws its own.
+  const again = drawnAgain(seed, replication, 'samples');
+  const drawn = Math.floor(chance(seed, sampleKey, replication, number) * samples.length);
+  const place = Math.floor(again(drawn) * samples.length);
   const initiator = personOf(setting, samples[place]?.initiatorId ?? '');
   const now = new Date(nowMs).toISOString();
   const entry: SimulatedEntry = {
@@ -124,8 +128,24 @@ function proceed(world: World, entry: SimulatedEntry, event: WorkflowEvent, free
   const result = happen(world, entry, event);
   if (result === null) return false;
   for (const effect of result.effects) plan(world, entry, effect);
+  noteOutcomes(world, entry, result.effects);
   reconcile(world, entry, freed);
   return true;
+}
+
+/** How activities were left: where people answer, by their answers. */
+function noteOutcomes(world: World, entry: SimulatedEntry, effects: readonly WorkflowEffect[]): void {
+  if (!isCounted(world, { entry })) return;
+  const { activities } = world.setting.module.workflow;
+  for (const effect of effects) {
+    if (effect.kind !== 'history') continue;
+    const { event, activityId, outcome } = effect.item;
+    if (activityId === null) continue;
+    const isAsked = activities.get(activityId)?.type.staff !== undefined;
+    if (event === 'sentBack') noteOutcome(world.measures, activityId, sentBack);
+    else if (event === (isAsked ? 'decided' : 'passed') && outcome !== null)
+      noteOutcome(world.measures, activityId, outcome);
+  }
 }
 
 function plan(world: World, entry: SimulatedEntry, effect: WorkflowEffect): void {
@@ -201,7 +221,8 @@ function responseAt(
 ): Response | null {
   const { seed } = world.setting.input;
   const random = chance(seed, responseKey, world.replication, entry.number, keyOfText(activityId), ...keys);
-  return drawResponse(habitsAt(world, activityId).responses, random);
+  const again = drawnAgain(seed, world.replication, `answers ${activityId}`);
+  return drawResponse(habitsAt(world, activityId).responses, random, again);
 }
 
 function outcomeAt(world: World, entry: SimulatedEntry, activityId: string, keys: readonly number[]): string {
@@ -218,7 +239,8 @@ function agreementAt({ setting }: World, activityId: string): string {
 /** What is still open at the end: queues up to the last moment that counts, and deadlines that have passed. */
 function finish(world: World, running: ReadonlySet<SimulatedEntry>): void {
   const { measures, setting } = world;
-  for (const step of measures.steps.values()) noteOpenUntil(measures, step, setting.times.endMs);
+  for (const queue of [...measures.steps.values(), ...measures.teams.values()])
+    noteOpenUntil(measures, queue, setting.times.endMs);
   for (const entry of running) {
     if (!isCounted(world, { entry })) continue;
     for (const of of entry.waits.values()) noteDeadline(of, setting.times.lastMs);

@@ -149,7 +149,8 @@ const split = workflowOf(['start > if1', 'if1:True > ask1', 'if1:False > ask2', 
 });
 
 it('a condition splits the entries as their values do', () => {
-  const values = [50, 150, 250, 350].map((amount) => ({ initiatorId: 'ben', values: { amount } }));
+  const amounts = Array.from({ length: 100 }, () => [50, 150, 250, 350]).flat();
+  const values = amounts.map((amount) => ({ initiatorId: 'ben', values: { amount } }));
   const input = inputOf({
     weeks: 10,
     arrivals: { perWeek: 100, minutesOfWeek: [] },
@@ -161,6 +162,80 @@ it('a condition splits the entries as their values do', () => {
   const [high, low] = answer.steps.map(({ tasks }) => tasks.middle);
   expect((high ?? 0) / ((high ?? 0) + (low ?? 0))).toBeCloseTo(0.75, 1);
   expect(answer.completed.middle).toBe(1);
+  const [told] = answer.outcomes;
+  expect(told?.outcomes.map(({ outcome }) => outcome)).toEqual(['True', 'False']);
+  expect(told?.outcomes[0]?.share.middle).toBeCloseTo(0.75, 1);
+});
+
+it('shares at conditions and of answers are the less certain, the less is known', () => {
+  const widths = (known: number) => {
+    const amounts = Array.from({ length: known }, (_, place) => (place % 2 === 0 ? 50 : 150));
+    const { outcomes } = answerOf(moduleOf(split, ['amount']), {
+      ...inputOf({
+        replications: 12,
+        arrivals: { perWeek: 30, minutesOfWeek: [] },
+        samples: amounts.map((amount) => ({ initiatorId: 'ben', values: { amount } })),
+        users: [user('ana'), user('ben', { teams: [] }), user('cho')],
+        habits: {
+          ask1: habits(minutes(5), {
+            responses: (['Done', 'Reject'] as const).map((outcome) => ({
+              kind: 'outcome',
+              outcome,
+              weight: known / 2,
+            })),
+          }),
+        },
+        defaultHabits: habits(minutes(5)),
+      }),
+    });
+    const widthAt = (id: string) => {
+      const share = outcomes.find(({ activityId }) => activityId === id)?.outcomes[0]?.share;
+      return (share?.high ?? 0) - (share?.low ?? 0);
+    };
+    return [widthAt('if1'), widthAt('ask1')];
+  };
+  const [[ofFew = 0, answersOfFew = 0], [ofMany = 0, answersOfMany = 0]] = [widths(10), widths(400)];
+  expect(ofMany).toBeGreaterThan(0);
+  expect(ofFew).toBeGreaterThan(1.5 * ofMany);
+  expect(answersOfFew).toBeGreaterThan(1.5 * answersOfMany);
+});
+
+it('what arrives is the less certain, the fewer arrivals it rests on', () => {
+  const widthOf = (observed: number) => {
+    const arrivals = { perWeek: 30, minutesOfWeek: [], observed };
+    const { people } = answerOf(
+      oneStep(),
+      inputOf({ arrivals, replications: 12, defaultHabits: habits(minutes(5)) }),
+    );
+    const tasks = people[0]?.tasks;
+    return (tasks?.high ?? 0) - (tasks?.low ?? 0);
+  };
+  expect(widthOf(10)).toBeGreaterThan(1.5 * widthOf(4000));
+});
+
+it.each([
+  ['one', ['clerks', 'heads']],
+  ['two', ['clerks']],
+])('an entry that %s must answer waits once for a team, however many of it are asked', (count, whole) => {
+  const both = (id: string) => user(id, { teams: [...clerks, { id: 'heads', name: 'Heads' }] });
+  const { teams, steps } = answerOf(
+    oneStep({
+      Assignees: teamOfClerks,
+      ...(count === 'two' ? { CompletionRule: { kind: 'count', value: 2 } } : {}),
+    }),
+    inputOf({
+      arrivals: { perWeek: 60, minutesOfWeek: [] },
+      users: [user('ana'), user('ben'), both('cho')],
+      habits: { ask1: habits(minutes(90)) },
+    }),
+  );
+  expect(teams.map(({ teamId }) => teamId).sort()).toEqual(['clerks', 'heads']);
+  const [step] = steps;
+  // The only one of the heads can have answered while the entry still waits for a clerk.
+  for (const { teamId, open, peak } of teams) {
+    if (whole.includes(teamId)) expect({ open, peak }).toEqual({ open: step?.open, peak: step?.peak });
+  }
+  expect(step?.peak.middle).toBeGreaterThan(1);
 });
 
 it('a join waits for all paths', () => {
@@ -228,9 +303,9 @@ describe('what people do', () => {
       habits: {
         ask1: habits(minutes(2), {
           responses: [
-            { kind: 'outcome', outcome: 'Done', weight: 6 },
-            { kind: 'outcome', outcome: 'Reject', weight: 2 },
-            { kind: 'sendBack', toActivityId: 'start', weight: 2 },
+            { kind: 'outcome', outcome: 'Done', weight: 600 },
+            { kind: 'outcome', outcome: 'Reject', weight: 200 },
+            { kind: 'sendBack', toActivityId: 'start', weight: 200 },
           ],
         }),
       },

@@ -76,6 +76,7 @@ function settingOf(
       calendars[teamCalendars[team] ?? teamCalendars[team.toLowerCase()] ?? 0] ?? calendar,
     habits: { ...input.habits, ...habits },
     directory: simulatedDirectory(input.users),
+    teamsOf: new Map(input.users.map(({ id, teams }) => [id, teams.map((team) => team.id)])),
     persons: new Map(
       input.users.map(({ id, name, email, managerId, roles, teams }) => [
         id,

@@ -1,4 +1,5 @@
-import { type Measures, stepOf } from './measures.ts';
+import { sentBack } from '#engine/mining/run-log.ts';
+import { type Measures, type QueueMeasures, queueOfTeam, stepOf } from './measures.ts';
 import type { Setting } from './world.ts';
 
 /** A figure over all replications: the middle, and between which values 95 in 100 replications lie. */
@@ -27,6 +28,21 @@ interface SimulatedStep {
   readonly people: readonly string[];
 }
 
+/** What waits for the people of a team. A token that several teams are asked about waits for each of them. */
+interface SimulatedTeam {
+  readonly teamId: string;
+  /** How many wait on average, by week, and the most at any moment. */
+  readonly open: readonly number[];
+  readonly peak: Range;
+}
+
+/** How an activity with several outcomes was left. */
+interface SimulatedOutcomes {
+  readonly activityId: string;
+  /** In the order of the activity, and `SendBack`. Shares of all times that it was left. */
+  readonly outcomes: readonly { readonly outcome: string; readonly share: Range }[];
+}
+
 /** The answer for one version. */
 export interface SimulationAnswer {
   readonly replications: number;
@@ -47,12 +63,16 @@ export interface SimulationAnswer {
   /** Working minutes of people per entry. */
   readonly workMinutes: Range;
   readonly steps: readonly SimulatedStep[];
+  /** The longest queues first. */
+  readonly teams: readonly SimulatedTeam[];
+  readonly outcomes: readonly SimulatedOutcomes[];
   readonly people: readonly { readonly id: string; readonly utilization: Range; readonly tasks: Range }[];
   /** Where entries stopped, and why: a code of the workflow's faults. Shares of the entries that counted. */
   readonly stops: readonly { readonly activityId: string; readonly code: string; readonly share: number }[];
 }
 
 const bins = 48;
+const minutesOfWeek = 10_080;
 
 /** The figures of all replications of each version. */
 export function summarize(
@@ -99,6 +119,8 @@ function answerOf(
         : share((each) => each.entries - each.leadMinutes.filter((lead) => lead <= goalMinutes).length),
     workMinutes: share(({ workMinutes }) => workMinutes),
     steps: stepsOf(setting, measures),
+    teams: teamsOf(measures),
+    outcomes: outcomesOf(setting, measures),
     people: peopleOf(setting, measures),
     stops: stopsOf(measures),
   };
@@ -114,7 +136,6 @@ function histogramOf(minutes: readonly number[], width: number): readonly number
 }
 
 function stepsOf(setting: Setting, measures: readonly Measures[]): readonly SimulatedStep[] {
-  const { weeks } = setting.input;
   const ids = [...setting.module.workflow.activities.keys()].filter((id) =>
     measures.some(({ steps }) => steps.has(id)),
   );
@@ -144,10 +165,7 @@ function stepsOf(setting: Setting, measures: readonly Measures[]): readonly Simu
         ({ takenMinutes }) => takenMinutes,
         ({ over }) => over,
       ),
-      open: Array.from({ length: weeks }, (_, week) =>
-        average(steps.map(({ openMinutes }) => (openMinutes[week] ?? 0) / 10_080)),
-      ),
-      peak: rangeOf(steps.map(({ peak }) => peak)),
+      ...queueOf(steps),
       utilization:
         loads.length === 0
           ? null
@@ -158,6 +176,37 @@ function stepsOf(setting: Setting, measures: readonly Measures[]): readonly Simu
       ),
       people: heaviest.map(({ id }) => id),
     };
+  });
+}
+
+/** A queue over all replications. */
+function queueOf(queues: readonly QueueMeasures[]): Pick<SimulatedTeam, 'open' | 'peak'> {
+  const weeks = queues[0]?.openMinutes.length ?? 0;
+  return {
+    open: Array.from({ length: weeks }, (_, week) =>
+      average(queues.map(({ openMinutes }) => (openMinutes[week] ?? 0) / minutesOfWeek)),
+    ),
+    peak: rangeOf(queues.map(({ peak }) => peak)),
+  };
+}
+
+function teamsOf(measures: readonly Measures[]): readonly SimulatedTeam[] {
+  const ids = new Set(measures.flatMap(({ teams }) => [...teams.keys()]));
+  return [...ids]
+    .map((teamId) => ({ teamId, ...queueOf(measures.map((measure) => queueOfTeam(measure, teamId))) }))
+    .sort((left, right) => right.peak.middle - left.peak.middle || (left.teamId < right.teamId ? -1 : 1));
+}
+
+function outcomesOf({ module }: Setting, measures: readonly Measures[]): readonly SimulatedOutcomes[] {
+  return [...module.workflow.activities.values()].flatMap(({ id, outcomes }) => {
+    const counts = measures.flatMap((each) => each.outcomes.get(id) ?? []);
+    if (outcomes.length < 2 || counts.length === 0) return [];
+    const total = (of: ReadonlyMap<string, number>) => sum([...of.values()]);
+    const shares = [...outcomes.map(({ name }) => name), sentBack].map((outcome) => ({
+      outcome,
+      share: rangeOf(counts.map((of) => (of.get(outcome) ?? 0) / total(of))),
+    }));
+    return [{ activityId: id, outcomes: shares.filter(({ share }) => share.high > 0) }];
   });
 }
 

@@ -39,6 +39,8 @@ export interface PeopleWait {
   readonly visit: number;
   wait: TasksWait;
   readonly items: Map<string, WorkItem>;
+  /** The teams of those who are asked now. */
+  teams: ReadonlySet<string>;
   /** Items that someone is working on. */
   inProgress: number;
   /** When someone first began to work on it. */
@@ -96,6 +98,8 @@ export interface Setting {
   readonly habits: SimulationInput['habits'];
   readonly directory: SimulatedDirectory;
   readonly persons: ReadonlyMap<string, Person>;
+  /** Ids of the teams of each person. */
+  readonly teamsOf: ReadonlyMap<string, readonly string[]>;
   /** Calculated values of the samples, filled when first needed. */
   readonly sampleValues: (EntryValues | undefined)[];
   /** The organisation's calendar, and those of teams. */
