@@ -78,7 +78,8 @@ interface FieldSamples {
 
 /**
  * The action of a field: open a page beside this one (`link` is http, https or mailto, with `{name}` of fields), set
- * fields to the values of expressions, fetch values from another system into fields, or submit the entry.
+ * fields to the values of expressions, fetch values from another system into fields, call another system, whatever it may
+ * change there, or submit the entry.
  */
 export type FieldAction =
   | { readonly kind: 'openLink'; readonly link: string }
@@ -87,6 +88,9 @@ export type FieldAction =
       readonly values: readonly { readonly field: string; readonly expression: string }[];
     }
   | { readonly kind: 'pullValues' }
+  | { readonly kind: 'pressConnector' }
+  /** `inputs`: what the bot finds in its input, by name, and the fields that give it. */
+  | { readonly kind: 'startBot'; readonly botId: string; readonly inputs: Readonly<Record<string, string>> }
   | { readonly kind: 'submit' };
 
 /** The permitted HTML of a value: names in lower case, attributes by the tag that may have them. */
@@ -262,8 +266,8 @@ interface FieldBehaviour {
    * every save, over the entries that the actor may see; otherwise the value stays.
    */
   aggregates?(field: FieldDefinition): AggregateSource | null;
-  /** For types that require a source, or something to aggregate: the setting that chooses it. */
-  needsSource?(field: FieldDefinition): string;
+  /** For types that require a source, or something to aggregate: the setting that chooses it; null: not as it is set. */
+  needsSource?(field: FieldDefinition): string | null;
   /** The call to another system for the values of a field; null if there is none. */
   externalCall?(field: FieldDefinition): ExternalCall | null;
   /** Settings that only designers and the server read; they are removed from forms that people fill in. */

@@ -7,6 +7,7 @@ import { pathType } from './path-type.ts';
 import type { Rule, RuleGroup } from './rule.ts';
 import { rulesOfSource } from './rules-of-source.ts';
 import { areRulesComplete, sourceOfRules } from './source-of-rules.ts';
+import { type RuleWords, wordsOfRules } from './words-of-rules.ts';
 
 const scope: ExpressionScope = {
   total: 'number',
@@ -155,5 +156,47 @@ describe('from rules to an expression and back', () => {
         expect(holds(back, entry), `${source} ⇄ ${back}`).toBe(holds(source, entry));
       }),
     );
+  });
+});
+
+describe('a condition in words', () => {
+  /** Words that are an expression, so that their meaning can be compared with that of the rules. */
+  const spoken = (told: Rule[]): RuleWords => ({
+    rule: (one) => {
+      told.push(one);
+      return sourceOfRules({ combinator: 'and', not: false, rules: [one] }, scope);
+    },
+    join: (combinator, first, second) => `${first} ${combinator === 'and' ? '&&' : '||'} ${second}`,
+    bracket: (words) => `(${words})`,
+    not: (words) => `!(${words})`,
+  });
+  const leaves = (item: Rule | RuleGroup): readonly Rule[] =>
+    'rules' in item ? item.rules.flatMap(leaves) : [item];
+
+  it('has every comparison once, in order, and means the same', () => {
+    fc.assert(
+      fc.property(group, values, (made, entry) => {
+        const told: Rule[] = [];
+        const words = wordsOfRules(made, spoken(told)) ?? '';
+        expect(told).toEqual(leaves(made));
+        expect(holds(words, entry)).toBe(holds(sourceOfRules(made, scope), entry));
+      }),
+    );
+  });
+
+  it('is missing as a whole if one comparison has no words', () => {
+    fc.assert(
+      fc.property(group, fc.nat(), (made, place) => {
+        const all = leaves(made);
+        const silent = place % all.length;
+        let count = 0;
+        const words = { ...spoken([]), rule: () => (count++ === silent ? null : 'x') };
+        expect(wordsOfRules(made, words)).toBeNull();
+      }),
+    );
+  });
+
+  it('is missing without rules', () => {
+    expect(wordsOfRules({ combinator: 'and', not: true, rules: [] }, spoken([]))).toBeNull();
   });
 });

@@ -29,6 +29,19 @@ describe('an action', () => {
     expect(faultsOf({ action: 'setValues' })).toEqual(['setValues setting_no_values']);
   });
 
+  it('starts a bot that is chosen, with known fields only', () => {
+    const start = (botInputs: object) => faultsOf({ action: 'startBot', botId: 'b1', botInputs });
+    expect(start({ what: 'title' })).toEqual([]);
+    expect(start({ what: 'gone' })).toEqual(['botInputs expression_unknown_name']);
+    expect(faultsOf({ action: 'startBot' })).toEqual(['botId setting_no_bot']);
+    const settings = { action: 'startBot', botId: 'b1', botInputs: { what: 'title' } };
+    expect(compiled(settings).form.fields.get('go')?.action).toEqual({
+      kind: 'startBot',
+      botId: 'b1',
+      inputs: { what: 'title' },
+    });
+  });
+
   it('opens only web and mail links', () => {
     const open = (link: string) => faultsOf({ action: 'openLink', link });
     expect(open('https://example.com/{title}')).toEqual([]);

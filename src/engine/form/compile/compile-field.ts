@@ -79,7 +79,8 @@ function checkBehaviours(
   const needsExpression = type.origin === 'calculated' && !type.aggregates;
   if (needsExpression && isBlank(source)) refuse('expression', 'calculation_missing');
   const hasSource = Boolean(type.refersTo?.(definition) ?? type.aggregates?.(definition));
-  if (type.needsSource && !hasSource) refuse(type.needsSource(definition), 'source_missing');
+  const sourceSetting = type.needsSource?.(definition) ?? null;
+  if (sourceSetting !== null && !hasSource) refuse(sourceSetting, 'source_missing');
   if (definition.unique && !type.canBeUnique) refuse('unique', 'field_not_unique');
   const hasDefault = (definition.defaultValue ?? null) !== null;
   if (type.content === 'secret' && hasDefault) refuse('defaultValue', 'default_secret');

@@ -6,6 +6,9 @@ export const callProtocols = ['rest', 'graphql', 'soap', 'sql'] as const;
 /** Versions of SOAP, which have an envelope of their own each. */
 export const soapVersions = ['1.1', '1.2'] as const;
 
+/** How a SOAP call proves who asks: not at all, or by a `UsernameToken` with the password as text or as a digest. */
+export const soapSecurities = ['none', 'text', 'digest'] as const;
+
 /** How an answer names its next page: a `Link` header, a value in the body, or by counting pages or rows. */
 export const pagingKinds = ['none', 'link', 'cursor', 'page', 'offset'] as const;
 
@@ -24,10 +27,13 @@ export interface Paging {
 
 /** How a data connector asks, besides its request. */
 export interface CallSettings {
+  /** Somebody has paused the connector: nothing asks until it goes on, except trials. */
+  readonly isPaused: boolean;
   readonly protocol: (typeof callProtocols)[number];
   readonly graphqlQuery: string;
   readonly soapVersion: (typeof soapVersions)[number];
   readonly soapAction: string;
+  readonly soapSecurity: (typeof soapSecurities)[number];
   /** Whether a statement can change something in the database. */
   readonly sqlWrites: boolean;
   /** Further attempts after a failure that may pass; only for calls that may be repeated. */
@@ -40,14 +46,20 @@ export interface CallSettings {
   readonly breakerFailures: number;
   readonly breakerSeconds: number;
   readonly paging: Paging;
+  /** What the other system charges for a request, as a decimal number; empty: nothing is known. */
+  readonly pricePerRequest: string;
+  /** Of ISO 4217; empty without a price. */
+  readonly currency: string;
 }
 
 /** Asks once, keeps nothing and reads one page. */
 export const plainCall: CallSettings = {
+  isPaused: false,
   protocol: 'rest',
   graphqlQuery: '',
   soapVersion: '1.1',
   soapAction: '',
+  soapSecurity: 'none',
   sqlWrites: false,
   retries: 0,
   idempotencyHeader: '',
@@ -55,6 +67,8 @@ export const plainCall: CallSettings = {
   breakerFailures: 0,
   breakerSeconds: 60,
   paging: { kind: 'none', parameter: '', cursorPath: '', firstPage: 1, maxPages: 10, maxRows: 1000 },
+  pricePerRequest: '',
+  currency: '',
 };
 
 /** What a new connector has on screens: it asks again, and pauses while the other system is down. */

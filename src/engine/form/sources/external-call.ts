@@ -76,14 +76,18 @@ export function connectorCallOf(field: FieldDefinition): ExternalCall | null {
 
 /** Key, label and inputs from the settings of a field. */
 export function itemPaths(field: FieldDefinition): Omit<ExternalCall, 'of'> {
-  const inputs: unknown = field.inputs;
-  const isMap = typeof inputs === 'object' && inputs !== null && !Array.isArray(inputs);
-  const pairs = Object.entries(isMap ? inputs : {}).filter(([, name]) => settingText(name) !== '');
   return {
     keyPath: settingText(field.keyPath),
     labelPath: settingText(field.labelPath),
-    inputs: Object.fromEntries(pairs) as Record<string, string>,
+    inputs: namesIn(field.inputs),
   };
+}
+
+/** The names of fields that a setting has, each under the name that its value goes by. */
+export function namesIn(setting: unknown): Readonly<Record<string, string>> {
+  const isMap = typeof setting === 'object' && setting !== null && !Array.isArray(setting);
+  const pairs = Object.entries(isMap ? setting : {}).filter(([, name]) => settingText(name) !== '');
+  return Object.fromEntries(pairs) as Record<string, string>;
 }
 
 /** A setting that is text, trimmed. */

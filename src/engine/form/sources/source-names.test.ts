@@ -77,12 +77,14 @@ describe('names in settings of sources', () => {
       url: 'https://x.test/{country}?q={other}',
       params: [{ name: 'c', value: '{country}' }],
       inputs: { land: 'country' },
+      botInputs: { country: 'country', city: 'city' },
     };
     const renamed = mapSourceNames(field as never, (name) => (name === 'country' ? 'state' : name));
     expect(renamed).toEqual({
       url: 'https://x.test/{state}?q={other}',
       params: [{ name: 'c', value: '{state}' }],
       inputs: { land: 'state' },
+      botInputs: { country: 'state', city: 'city' },
     });
   });
 });

@@ -6,7 +6,7 @@ export type NameMapping = (name: string, property: string) => string;
 
 /**
  * The settings of a field's source that name other fields: the dependencies of its choices, the fields filled by a
- * choice, the inputs of a request. The result contains only settings that the mapping changes.
+ * choice, the inputs of a request or of a bot. The result contains only settings that the mapping changes.
  */
 export function mapSourceNames(field: FieldDefinition, mapping: NameMapping): Partial<FieldDefinition> {
   const settings: Readonly<Record<string, unknown>> = field;
@@ -15,10 +15,8 @@ export function mapSourceNames(field: FieldDefinition, mapping: NameMapping): Pa
     listToUse: withGovernor(settings.listToUse, 'listToUse', mapping),
     filters: withBoundValues(settings.filters, mapping),
     fills: mapEntries(settings.fills, ([name, column]) => [mapping(name, 'fills'), column]),
-    inputs: mapEntries(settings.inputs, ([input, name]) => [
-      input,
-      typeof name === 'string' ? mapping(name, 'inputs') : name,
-    ]),
+    inputs: withInputs(settings.inputs, 'inputs', mapping),
+    botInputs: withInputs(settings.botInputs, 'botInputs', mapping),
     url: withPlaceholders(settings.url, 'url', mapping),
     body: withPlaceholders(settings.body, 'body', mapping),
     params: withTexts(settings.params, 'params', mapping),
@@ -42,6 +40,13 @@ function withBoundValues(setting: unknown, mapping: NameMapping): unknown {
   const { valueFrom } = setting;
   if (typeof valueFrom !== 'string' || valueFrom === '') return setting;
   return { ...setting, valueFrom: mapping(valueFrom, 'filters') };
+}
+
+function withInputs(setting: unknown, property: string, mapping: NameMapping): unknown {
+  return mapEntries(setting, ([input, name]) => [
+    input,
+    typeof name === 'string' ? mapping(name, property) : name,
+  ]);
 }
 
 function mapEntries(
