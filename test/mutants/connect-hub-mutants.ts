@@ -2,6 +2,8 @@ import type { Mutant } from './mutant.ts';
 
 const tests = ['src/server/features/connect-hub/connect-hub.test.ts'];
 const folder = 'src/server/features/connect-hub';
+const connectors = 'src/server/features/connectors';
+const connected = [`${folder}/connected.test.ts`];
 
 /** Guards of the connect hub. */
 export const connectHubMutants: readonly Mutant[] = [
@@ -53,5 +55,61 @@ export const connectHubMutants: readonly Mutant[] = [
     find: 'masked(answer.body, secrets)',
     replace: 'masked(answer.body, secrets.slice(9))',
     tests,
+  },
+  {
+    name: 'lists-of-the-register-that-begin-anew',
+    file: `${folder}/asking/companies.ts`,
+    find: 'registerPaths.officers(params.number, query.start)',
+    replace: 'registerPaths.officers(params.number, query.start * 0)',
+    tests,
+  },
+  {
+    name: 'headers-of-people-taken-by-the-hub',
+    file: `${connectors}/offers/offered-header.ts`,
+    find: 'const header = await lockHeaderOf(ctx.db, origin);',
+    replace: 'const header = (await loadSecurityHeaders(ctx.db))[0] ?? (await lockHeaderOf(ctx.db, origin));',
+    tests: connected,
+  },
+  {
+    name: 'connectors-of-people-taken-by-the-hub',
+    file: `${connectors}/offers/offer-connectors.ts`,
+    find: "({ stopped }) => stopped === 'key_deleted'",
+    replace: "({ stopped }) => stopped !== 'hub_off'",
+    tests: connected,
+  },
+  {
+    name: 'revoked-keys-in-headers',
+    file: `${connectors}/asking/secret-headers.ts`,
+    find: "if (stored.isStopped) return 'security_header_stopped';",
+    replace: '',
+    tests: connected,
+  },
+  {
+    name: 'connectors-that-ask-without-their-integration',
+    file: `${connectors}/asking/asker.ts`,
+    find: "return stopped ?? (settings.isPaused ? 'paused' : null);",
+    replace: "return settings.isPaused ? 'paused' : null;",
+    tests: connected,
+  },
+  {
+    name: 'runs-that-wait-for-a-deleted-key',
+    file: `${connectors}/asking/asker.ts`,
+    find: "(['paused', 'hub_off', 'key_revoked'])",
+    replace: "(['paused', 'hub_off', 'key_revoked', 'key_deleted'])",
+    tests: [`${folder}/waiting-runs.test.ts`],
+  },
+  {
+    name: 'prices-of-people-changed-by-the-hub',
+    file: `${connectors}/offers/change-offered.ts`,
+    find: 'if (!isAsOffered) continue;',
+    replace: '',
+    tests: connected,
+  },
+  {
+    name: 'own-values-replaced-by-the-hub',
+    file: `${connectors}/security-headers/save-security-header.ts`,
+    find: 'const isOwn = !kept || fresh.size > 0 || oauth !== null;',
+    replace: 'const isOwn = !kept;',
+    tests: connected,
   },
 ];

@@ -9,9 +9,9 @@ export const connectShop = defineEndpoint({
   path: '/api/connecthub/storekey/:id/connect',
   summary: 'Use a shop in apps',
   description:
-    'Makes data connectors for orders, products and customers of a shop, and the security header with its key, so that lookups, remote fields and activities can use them. Those of the same name that are there stay as they are.',
+    'Makes data connectors for orders, products and customers of a shop, and the security header with its key, so that lookups, remote fields and activities can use them. Those it made before stay; they follow to another address or key, and begin with the price of the integration. What people made stays untouched: names get a number where they are taken.',
   permission: 'manageTenant',
-  writes: false,
+  writes: true,
   errors: ['action_not_possible'],
   params: z.object({ id }),
   response: madeConnectors,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../shapes/basics.ts';
+import { amount } from '../shapes/price.ts';
 
 /** Systems in which a shop can be run. */
 export const shopPlatforms = ['shopify', 'woocommerce'] as const;
@@ -23,6 +24,9 @@ export const companiesHouseVariable = z.object({
   key: storedSecret,
   /** How old an answer from memory can be; 0: always asked. */
   cache_seconds: z.number().int(),
+  /** What a call costs; an answer from memory is none. */
+  price: z.string(),
+  currency: z.string(),
   revision: z.number().int(),
 });
 
@@ -31,6 +35,9 @@ export const ecommerceVariable = z.object({
   is_on: z.boolean(),
   /** How many records of a shop are read at once. */
   page_size: z.number().int().min(1).max(100),
+  /** What a call costs. */
+  price: z.string(),
+  currency: z.string(),
   revision: z.number().int(),
 });
 
@@ -44,6 +51,8 @@ export const hubCall = z.object({
   status: z.number().int().nullable(),
   failure: z.string().nullable(),
   duration_ms: z.number().int(),
+  /** Null where there was no price. */
+  cost: amount.nullable(),
   size: z.number().int(),
 });
 
@@ -52,6 +61,8 @@ export const hubCounts = z.object({
   calls: z.number().int(),
   failures: z.number().int(),
   mean_duration_ms: z.number().int(),
+  /** By currency. */
+  costs: z.array(amount),
 });
 
 /** A store key, without the key. */

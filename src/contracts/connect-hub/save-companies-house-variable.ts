@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { currencyText, priceText } from '../shapes/price.ts';
 import { systemAddress } from './hub-shapes.ts';
 
 export const saveCompaniesHouseVariable = defineEndpoint({
@@ -17,6 +18,8 @@ export const saveCompaniesHouseVariable = defineEndpoint({
     is_on: z.boolean().optional(),
     address: systemAddress.optional(),
     vat_address: systemAddress.optional(),
+    price: priceText.optional(),
+    currency: currencyText.optional(),
     cache_seconds: z.number().int().min(0).max(86_400).optional(),
     key: z.string().trim().min(1).max(500).nullable().optional(),
   }),

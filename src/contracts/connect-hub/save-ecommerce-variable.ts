@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { currencyText, priceText } from '../shapes/price.ts';
 
 export const saveEcommerceVariable = defineEndpoint({
   name: 'saveEcommerceVariable',
@@ -13,6 +14,8 @@ export const saveEcommerceVariable = defineEndpoint({
   body: z.object({
     revision: z.number().int(),
     is_on: z.boolean().optional(),
+    price: priceText.optional(),
+    currency: currencyText.optional(),
     page_size: z.number().int().min(1).max(100).optional(),
   }),
   response: z.object({ revision: z.number().int() }),

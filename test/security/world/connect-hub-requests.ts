@@ -32,8 +32,10 @@ export const connectHubRequests = {
   listStoreKeys: page,
   listTravelManagementTraffic: page,
   revokeStoreKey: asAdmin((ids) => ({ params: { id: ids.storeKey } })),
-  saveCompaniesHouseVariable: asAdmin((ids) => ({ body: { revision: ids.registerRevision, is_on: true } })),
-  saveEcommerceVariable: asAdmin((ids) => ({ body: { revision: ids.shopsRevision, is_on: true } })),
+  saveCompaniesHouseVariable: asAdmin((ids) => ({
+    body: { revision: ids.registerRevision, cache_seconds: 70 },
+  })),
+  saveEcommerceVariable: asAdmin((ids) => ({ body: { revision: ids.shopsRevision, page_size: 20 } })),
   saveStoreKey: asAdmin((ids) => ({
     body: { id: ids.storeKey, revision: 1, name: `Shop ${++lastNumber}`, platform: 'shopify', shop: refused },
   })),

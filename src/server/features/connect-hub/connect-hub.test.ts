@@ -20,7 +20,9 @@ import { saveCompaniesHouseVariable } from '#contracts/connect-hub/save-companie
 import { saveEcommerceVariable } from '#contracts/connect-hub/save-ecommerce-variable.ts';
 import { saveStoreKey } from '#contracts/connect-hub/save-store-key.ts';
 import { searchCompanies } from '#contracts/connect-hub/search-companies.ts';
+import { getConnector } from '#contracts/connectors/get-connector.ts';
 import { runConnector } from '#contracts/connectors/run-connector.ts';
+import { saveConnector } from '#contracts/connectors/save-connector.ts';
 import {
   type ConnectHubSystems,
   registerKey,
@@ -101,13 +103,31 @@ describe('the companies register', () => {
     const number = { params: { number: '00445790' } };
     const { company } = await admin.call(getCompany, number);
     expect(company).toMatchObject({ name: 'ACME LIMITED', address: '1 High Street, London, E1 1AA' });
-    const { officers } = await admin.call(listCompanyOfficers, number);
+    const { officers } = await admin.call(listCompanyOfficers, { ...number, query: {} });
     expect(officers).toMatchObject([{ name: 'DOE, Jane', role: 'director', resigned_on: null }]);
-    const { filings } = await admin.call(listCompanyFilings, number);
-    expect(filings).toMatchObject([{ id: 'tx1', filed_on: '2026-01-01' }]);
+    const { filings } = await admin.call(listCompanyFilings, { ...number, query: {} });
+    expect(filings).toMatchObject([
+      { id: 'tx1', filed_on: '2026-01-01', about_day: '2025-12-31', name: '', words: '' },
+    ]);
     const { items, counts } = await admin.call(listCompaniesHouseTraffic, { body: {} });
     expect(items.map(({ operation }) => operation)).toEqual(['filings', 'officers', 'company', 'search']);
-    expect(counts).toMatchObject({ calls: 4, failures: 0 });
+    expect(counts).toMatchObject({ calls: 4, failures: 0, costs: [] });
+  });
+
+  it('lists officers and filings part by part', async () => {
+    const long = { params: { number: 'LONG1' } };
+    const officers = async (start: number) =>
+      (await admin.call(listCompanyOfficers, { ...long, query: { start } })).officers.map(({ name }) => name);
+    const first = await admin.call(listCompanyOfficers, { ...long, query: {} });
+    expect([first.officers.length, first.total]).toEqual([100, 240]);
+    const all = [
+      ...first.officers.map(({ name }) => name),
+      ...(await officers(100)),
+      ...(await officers(200)),
+    ];
+    expect([all.length, new Set(all).size, (await officers(240)).length]).toEqual([240, 240, 0]);
+    const last = await admin.call(listCompanyFilings, { ...long, query: { start: 200 } });
+    expect([last.filings.length, last.filings[0]?.id, last.total]).toEqual([40, 'tx200', 240]);
   });
 
   it('says what is wrong when the other side is', async () => {
@@ -206,6 +226,30 @@ describe('the companies register', () => {
       connectors.map(({ id }) => ({ id, is_new: false })),
     );
   });
+
+  it('takes its connectors along when it moves, except those that ask something else', async () => {
+    const before = await admin.call(connectCompaniesHouse, {});
+    const idOf = (end: string) => before.connectors.find(({ name }) => name.endsWith(end))?.id ?? '';
+    const { name, revision, request } = await admin.call(getConnector, { params: { id: idOf(': search') } });
+    const own = { ...request, url: `${systems.url}/search/officers` };
+    await admin.call(saveConnector, { body: { id: idOf(': search'), name, revision, request: own } });
+    const moved = await startConnectHubSystems();
+    const move = async (address: string) => {
+      const variable = await admin.call(getCompaniesHouseVariable, {});
+      const body = { revision: variable.revision, address, key: registerKey };
+      await admin.call(saveCompaniesHouseVariable, { body });
+      return admin.call(connectCompaniesHouse, {});
+    };
+    expect(await move(moved.url)).toEqual(before);
+    const input = { company_number: '00445790' };
+    const ran = await admin.call(runConnector, { body: { id: idOf(': company'), input } });
+    expect(ran).toMatchObject({ failure: null, data: { company_name: 'ACME LIMITED' } });
+    expect(moved.asked.map(({ path }) => path)).toEqual(['/company/00445790']);
+    const kept = await admin.call(getConnector, { params: { id: idOf(': search') } });
+    expect(kept.request.url).toBe(own.url);
+    await move(systems.url);
+    await moved.stop();
+  });
 });
 
 describe('shops', () => {
@@ -272,6 +316,14 @@ describe('shops', () => {
     const ran = await admin.call(runConnector, { body: { id: connectors[0]?.id ?? '', input: {} } });
     expect(ran).toMatchObject({ failure: null });
     expect(JSON.stringify(ran)).not.toContain(shopifyToken);
+  });
+
+  it.each(['shopify', 'woo'] as const)('become connectors of %s that read every page', async (name) => {
+    const { revision } = await admin.call(getEcommerceVariable, {});
+    await admin.call(saveEcommerceVariable, { body: { revision, page_size: 10 } });
+    const { connectors } = await admin.call(connectShop, { params: { id: { shopify, woo }[name] } });
+    const { data } = await admin.call(runConnector, { body: { id: connectors[0]?.id ?? '', input: {} } });
+    expect((data as unknown[]).length).toBeGreaterThan(10);
   });
 
   it('keep their keys to themselves, and get none that was for another shop', async () => {

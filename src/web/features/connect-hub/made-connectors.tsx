@@ -10,6 +10,8 @@ import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 export function MadeConnectors(props: {
   readonly made: EndpointOutput<typeof connectShop> | undefined;
   readonly isBusy: boolean;
+  /** Nothing is asked while it is off. */
+  readonly isOff?: boolean;
   readonly onConnect: () => void;
 }) {
   const t = useT();
@@ -18,7 +20,13 @@ export function MadeConnectors(props: {
       <SectionTitle>{t('connect-hub:inApps')}</SectionTitle>
       <p className={log.hint}>{t('connect-hub:inAppsText')}</p>
       <div>
-        <Button size="small" kind="line" isBusy={props.isBusy} onClick={props.onConnect}>
+        <Button
+          size="small"
+          kind="line"
+          isBusy={props.isBusy}
+          isDisabled={props.isOff}
+          onClick={props.onConnect}
+        >
           {t('connect-hub:connect')}
         </Button>
       </div>

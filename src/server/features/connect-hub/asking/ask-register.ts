@@ -59,7 +59,7 @@ interface Question<Shape extends z.ZodType> {
 /** The answer from memory while it is young enough, which is no call; another, which is noted, otherwise. */
 async function askOrRemember<Shape extends z.ZodType>(
   ctx: Context,
-  { cacheSeconds, revision }: CompaniesHouseSettings,
+  { cacheSeconds, revision, price, currency }: CompaniesHouseSettings,
   { operation, request, shape, canKeep }: Question<Shape>,
 ): Promise<Read<z.output<Shape>>> {
   const key = keyOfAnswer(ctx.tenant.id, revision, request.url);
@@ -67,7 +67,11 @@ async function askOrRemember<Shape extends z.ZodType>(
   const answers = keptAnswers(ctx.platform);
   const kept = answers.get(key, nowMs, cacheSeconds * 1000);
   if (kept) return readAs(shape, kept.answer, nowMs - kept.atMs);
-  const answer = await askSystem(ctx, { integration: 'companieshouse', operation }, request);
+  const answer = await askSystem(
+    ctx,
+    { integration: 'companieshouse', operation, price: { price, currency } },
+    request,
+  );
   const read = readAs(shape, answer, 0);
   if (cacheSeconds > 0 && read.data !== null && canKeep(read.data)) answers.keep(key, answer, nowMs);
   return read;

@@ -17,7 +17,7 @@ export async function listShopRecords(
   const { kind } = params;
   const storeKey = await loadStoreKey(ctx.db, params.storeKeyId);
   if (!storeKey) throw notFound();
-  const { isOn, pageSize } = await ecommerceSettings(ctx.db);
+  const { isOn, pageSize, price, currency } = await ecommerceSettings(ctx.db);
   const system = shopSystems[storeKey.platform];
   const path = askedPath(system, kind, pageSize, query.page);
   if (path === null) throw invalidPage();
@@ -29,7 +29,7 @@ export async function listShopRecords(
   await ctx.inTransaction((tx) => noteUse(tx.db, storeKey.id, tx.now));
   const { status, failure, headers, body } = await askSystem(
     ctx,
-    { integration: 'ecommerce', operation: kind },
+    { integration: 'ecommerce', operation: kind, price: { price, currency } },
     { url: `${storeKey.shop}${path}`, headers: { [name.toLowerCase()]: value }, secrets },
   );
   if (failure !== null) return { status, failure, records: [], next: null };

@@ -1,6 +1,7 @@
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { storableValue } from '#engine/value/storable-text.ts';
 import { trustedAuthorities } from '#server/features/authorities/index.ts';
+import { costOfOne, type Price } from '#server/features/lists/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { masked } from '#server/platform/outbound/masked.ts';
 import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
@@ -8,7 +9,6 @@ import { outboundRequest } from '#server/platform/outbound/outbound-request.ts';
 import type { CallingIntegration, HubRequest } from '../connect-hub.ts';
 import { insertHubCall } from '../stores/hub-call-store.ts';
 
-const timeoutMs = 15_000;
 const maxBytes = 2_000_000;
 const maxLoggedUrlLength = 2_000;
 
@@ -24,14 +24,16 @@ export interface SystemAnswer {
 /** Asks a system behind an integration, and notes the call. Never inside a transaction. Throws nothing from outside. */
 export async function askSystem(
   ctx: Context,
-  what: { readonly integration: CallingIntegration; readonly operation: string },
+  what: { readonly integration: CallingIntegration; readonly operation: string; readonly price: Price },
   request: HubRequest,
 ): Promise<SystemAnswer> {
   const began = ctx.platform.now().getTime();
   const answer = await ask(ctx, request);
   const { status, failure, size } = answer;
+  const { price, ...named } = what;
   const call = {
-    ...what,
+    ...named,
+    ...costOfOne(price),
     id: ctx.randomId(),
     calledOn: ctx.now,
     calledBy: ctx.actor?.id ?? null,
@@ -47,14 +49,15 @@ export async function askSystem(
 
 async function ask(ctx: Context, { url, headers, secrets }: HubRequest): Promise<SystemAnswer> {
   const nothing = { status: null, size: 0, headers: {}, body: null };
+  const { OUTBOUND_TIMEOUT_MS, OUTBOUND_ALLOWED_NETWORKS } = ctx.platform.config;
   try {
     const answer = await outboundRequest({
       url,
       method: 'GET',
       headers: { accept: 'application/json', 'user-agent': 'Formwright', ...headers },
-      timeoutMs,
+      timeoutMs: OUTBOUND_TIMEOUT_MS,
       maxBytes,
-      allowedNetworks: ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS,
+      allowedNetworks: OUTBOUND_ALLOWED_NETWORKS,
       authorities: await trustedAuthorities(ctx),
     });
     const text = masked(answer.body, secrets);

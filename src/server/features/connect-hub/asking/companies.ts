@@ -35,18 +35,18 @@ export async function getCompany(
 
 export async function listCompanyOfficers(
   ctx: Context,
-  { params }: EndpointInput<typeof officersEndpoint>,
+  { params, query }: EndpointInput<typeof officersEndpoint>,
 ): Promise<EndpointOutput<typeof officersEndpoint>> {
-  const path = registerPaths.officers(params.number);
+  const path = registerPaths.officers(params.number, query.start);
   const { state, data } = await askRegister(ctx, 'officers', path, companyOfficers);
   return { ...state, ...(data ?? { officers: [], total: 0 }) };
 }
 
 export async function listCompanyFilings(
   ctx: Context,
-  { params }: EndpointInput<typeof filingsEndpoint>,
+  { params, query }: EndpointInput<typeof filingsEndpoint>,
 ): Promise<EndpointOutput<typeof filingsEndpoint>> {
-  const path = registerPaths.filings(params.number);
+  const path = registerPaths.filings(params.number, query.start);
   const { state, data } = await askRegister(ctx, 'filings', path, companyFilings);
   return { ...state, ...(data ?? { filings: [], total: 0 }) };
 }

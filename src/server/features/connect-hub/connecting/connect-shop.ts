@@ -1,5 +1,4 @@
 import type { connectShop as endpoint } from '#contracts/connect-hub/connect-shop.ts';
-import { shopRecordKinds } from '#contracts/connect-hub/hub-shapes.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { offerConnectors } from '#server/features/connectors/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
@@ -7,40 +6,20 @@ import type { Context } from '#server/platform/context.ts';
 import { openKey } from '../asking/hub-secrets.ts';
 import { ecommerceSettings } from '../settings/ecommerce-settings.ts';
 import { loadStoreKey } from '../stores/store-key-store.ts';
-import { shopSystems } from '../systems/shop-systems.ts';
+import { offerOfShop } from './offer-of-shop.ts';
 import { presentOffered } from './present-offered.ts';
-
-const maxNameLength = 60;
-const columns = {
-  orders: ['id', 'name', 'number', 'status', 'total', 'total_price', 'currency'],
-  products: ['id', 'title', 'name', 'sku', 'price', 'status'],
-  customers: ['id', 'first_name', 'last_name', 'email'],
-};
 
 /** Makes a shop usable in apps: a connector for each kind of record, and the security header with the key. */
 export async function connectShop(
   ctx: Context,
   { params }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
-  const storeKey = await loadStoreKey(ctx.db, params.id);
+  const storeKey = await loadStoreKey(ctx.db, params.id, { lock: true });
   if (!storeKey) throw notFound();
-  const { isOn, pageSize } = await ecommerceSettings(ctx.db);
-  const { sealedKey, shop, name } = storeKey;
-  const key = isOn && sealedKey !== null ? await openKey(ctx, storeKey.id, sealedKey) : null;
+  const settings = await ecommerceSettings(ctx.db, { lock: true });
+  const { isOn } = settings;
+  const { id, sealedKey } = storeKey;
+  const key = isOn && sealedKey !== null ? await openKey(ctx, id, sealedKey) : null;
   if (key === null) throw new AppError('action_not_possible');
-  const system = shopSystems[storeKey.platform];
-  const [headerName, value] = system.header(key);
-  const offered = await offerConnectors(ctx, {
-    host: new URL(shop).host,
-    allowsPlainHttp: shop.startsWith('http://'),
-    header: { name: headerName, value },
-    connectors: shopRecordKinds.map((kind) => ({
-      name: `${name.slice(0, maxNameLength - kind.length - 2)}: ${kind}`,
-      description: shop,
-      url: `${shop}${system.firstPath(kind, pageSize)}`,
-      responsePath: system.recordsAt(kind),
-      columns: columns[kind],
-    })),
-  });
-  return presentOffered(offered);
+  return presentOffered(await offerConnectors(ctx, offerOfShop(storeKey, key, settings)));
 }

@@ -1,11 +1,13 @@
+import type { Price } from '#server/features/lists/index.ts';
 import type { LastChange } from '#server/features/people/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { Integration } from '../connect-hub.ts';
 import { loadIntegration } from '../stores/integration-store.ts';
 import { companiesRegisterAddress } from '../systems/companies-register.ts';
 import { vatRegisterAddress } from '../systems/vat-register.ts';
+import { priceIn } from './price-in.ts';
 
-export interface CompaniesHouseSettings extends Omit<Integration, 'settings'> {
+export interface CompaniesHouseSettings extends Omit<Integration, 'settings'>, Price {
   readonly address: string;
   readonly vatAddress: string;
   readonly cacheSeconds: number;
@@ -29,6 +31,7 @@ export async function companiesHouseSettings(
     address: String(address),
     vatAddress: String(vatAddress),
     cacheSeconds: Number(cacheSeconds),
+    ...priceIn(settings),
     stored,
   };
 }

@@ -2,17 +2,21 @@ import type { getCompaniesHouseVariable as readEndpoint } from '#contracts/conne
 import type { saveCompaniesHouseVariable as endpoint } from '#contracts/connect-hub/save-companies-house-variable.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { Violation } from '#engine/value/field-value.ts';
+import { priceFaults } from '#server/features/lists/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
+import { changeOfSecret, secretChange } from '#server/platform/trail/secret-change.ts';
 import { type SealedKey, sealKey } from '../asking/hub-secrets.ts';
+import { applyToRegisters } from '../connecting/renew-registers.ts';
 import { addressFaults, normalAddress } from '../systems/system-address.ts';
 import { type CompaniesHouseSettings, companiesHouseSettings } from './companies-house-settings.ts';
+import { priceAfter } from './price-in.ts';
 import { checkRevision, storeSettings } from './store-settings.ts';
 
 type Body = EndpointInput<typeof endpoint>['body'];
 
 export async function getCompaniesHouseVariable(ctx: Context): Promise<EndpointOutput<typeof readEndpoint>> {
-  const { isOn, address, vatAddress, cacheSeconds, sealedKey, keyHint, revision } =
+  const { isOn, address, vatAddress, cacheSeconds, price, currency, sealedKey, keyHint, revision } =
     await companiesHouseSettings(ctx.db);
   return {
     is_on: isOn,
@@ -20,6 +24,8 @@ export async function getCompaniesHouseVariable(ctx: Context): Promise<EndpointO
     vat_address: vatAddress,
     key: { is_set: sealedKey !== null, hint: keyHint },
     cache_seconds: cacheSeconds,
+    price,
+    currency,
     revision,
   };
 }
@@ -40,17 +46,24 @@ async function save(ctx: Context, body: Body, fresh: SealedKey | null) {
   const violations = faultsOf(body, stored);
   if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
   const isKeyGone = body.key === null;
-  return storeSettings(ctx, 'companieshouse', {
-    isOn: body.is_on ?? stored.isOn,
-    settings: {
-      address: addressAfter(body.address, stored.address),
-      vatAddress: addressAfter(body.vat_address, stored.vatAddress),
-      cacheSeconds: body.cache_seconds ?? stored.cacheSeconds,
-    },
-    sealedKey: isKeyGone ? null : (fresh?.sealed ?? stored.sealedKey),
-    keyHint: isKeyGone ? '' : (fresh?.hint ?? stored.keyHint),
-    revision: stored.revision + 1,
-  });
+  const isOn = body.is_on ?? stored.isOn;
+  const settings = {
+    address: addressAfter(body.address, stored.address),
+    vatAddress: addressAfter(body.vat_address, stored.vatAddress),
+    cacheSeconds: body.cache_seconds ?? stored.cacheSeconds,
+    ...priceAfter(body, stored),
+  };
+  const sealedKey = isKeyGone ? null : (fresh?.sealed ?? stored.sealedKey);
+  const keyHint = isKeyGone ? '' : (fresh?.hint ?? stored.keyHint);
+  const saved = await storeSettings(
+    ctx,
+    'companieshouse',
+    { isOn, settings, sealedKey, keyHint, revision: stored.revision + 1 },
+    stored,
+    secretChange('key', stored.sealedKey === null ? undefined : changeOfSecret(body.key)),
+  );
+  await applyToRegisters(ctx, stored, { isOn, sealedKey, ...settings });
+  return saved;
 }
 
 const addressAfter = (given: string | undefined, stored: string) =>
@@ -63,6 +76,7 @@ function faultsOf(body: Body, stored: CompaniesHouseSettings): Violation[] {
   return [
     ...(address === undefined ? [] : addressFaults('body.address', address, true)),
     ...(vatAddress === undefined ? [] : addressFaults('body.vat_address', vatAddress, false)),
+    ...priceFaults(priceAfter(body, stored), 'body.currency'),
     ...(isKeyMissing ? [{ path: 'body.key', code: 'secret_missing' }] : []),
     ...(key && /[^\x20-\x7e]/.test(key) ? [{ path: 'body.key', code: 'text_characters' }] : []),
   ];

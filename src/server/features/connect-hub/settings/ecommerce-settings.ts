@@ -1,10 +1,12 @@
+import type { Price } from '#server/features/lists/index.ts';
 import type { LastChange } from '#server/features/people/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import { loadIntegration } from '../stores/integration-store.ts';
+import { priceIn } from './price-in.ts';
 
 const firstPageSize = 25;
 
-export interface EcommerceSettings {
+export interface EcommerceSettings extends Price {
   readonly isOn: boolean;
   readonly pageSize: number;
   readonly revision: number;
@@ -19,5 +21,6 @@ export async function ecommerceSettings(
 ): Promise<EcommerceSettings> {
   const stored = await loadIntegration(db, 'ecommerce', options);
   const { settings = {}, isOn = true, revision = 0 } = stored ?? {};
-  return { isOn, pageSize: Number(settings.pageSize ?? firstPageSize), revision, stored };
+  const pageSize = Number(settings.pageSize ?? firstPageSize);
+  return { isOn, pageSize, ...priceIn(settings), revision, stored };
 }

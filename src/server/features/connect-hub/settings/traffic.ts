@@ -1,11 +1,17 @@
 import type { listCompaniesHouseTraffic as endpoint } from '#contracts/connect-hub/list-companies-house-traffic.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import { checkListRequest, countedPage } from '#server/features/lists/index.ts';
+import { checkListRequest, countedPage, presentCost } from '#server/features/lists/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { CallingIntegration } from '../connect-hub.ts';
-import { countHubCalls, type HubCall, hubCallColumns, pageOfHubCalls } from '../stores/hub-call-store.ts';
+import {
+  costsOfHubCalls,
+  countHubCalls,
+  type HubCall,
+  hubCallColumns,
+  pageOfHubCalls,
+} from '../stores/hub-call-store.ts';
 
 type Input = EndpointInput<typeof endpoint>;
 type Traffic = EndpointOutput<typeof endpoint>;
@@ -18,7 +24,7 @@ export const listEcommerceTraffic = (ctx: Context, input: Input) => trafficOf(ct
 /** Nothing is called as long as travel management is not available. */
 export async function listTravelManagementTraffic(ctx: Context, { body }: Input): Promise<Traffic> {
   checkListRequest(body, hubCallColumns, await timeZoneOf(ctx));
-  return { ...countedPage([], body, 0), counts: { calls: 0, failures: 0, mean_duration_ms: 0 } };
+  return { ...countedPage([], body, 0), counts: { calls: 0, failures: 0, mean_duration_ms: 0, costs: [] } };
 }
 
 async function trafficOf(ctx: Context, integration: CallingIntegration, { body }: Input): Promise<Traffic> {
@@ -38,7 +44,11 @@ async function trafficOf(ctx: Context, integration: CallingIntegration, { body }
       body,
       total,
     ),
-    counts: { ...counts, mean_duration_ms: meanDurationMs },
+    counts: {
+      ...counts,
+      mean_duration_ms: meanDurationMs,
+      costs: await costsOfHubCalls(ctx.db, integration),
+    },
   };
 }
 
@@ -53,6 +63,7 @@ function present(call: HubCall, nameOf: (id: string) => string): Traffic['items'
     status,
     failure,
     duration_ms: durationMs,
+    cost: presentCost(call),
     size,
   };
 }

@@ -2,8 +2,11 @@ import type { deleteStoreKey as oneEndpoint } from '#contracts/connect-hub/delet
 import type { deleteStoreKeys as endpoint } from '#contracts/connect-hub/delete-store-keys.ts';
 import type { revokeStoreKey as revokeEndpoint } from '#contracts/connect-hub/revoke-store-key.ts';
 import type { EndpointInput } from '#contracts/endpoint.ts';
+import { stopOffered } from '#server/features/connectors/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import { originOfShop } from '../connecting/offer-of-shop.ts';
+import { renewShop } from '../connecting/renew-shops.ts';
 import { connectHubChanged } from '../events.ts';
 import { deleteStoreKeyRow, loadStoreKey, putStoreKey } from '../stores/store-key-store.ts';
 
@@ -15,6 +18,7 @@ export async function deleteStoreKeys(
   for (const id of [...new Set(body)].sort()) {
     if (!(await loadStoreKey(ctx.db, id, { lock: true }))) throw notFound();
     await deleteStoreKeyRow(ctx.db, id);
+    await stopOffered(ctx, originOfShop(id), 'key_deleted', { forgetsKey: true });
     ctx.announce(connectHubChanged, { integration: 'ecommerce', storeKeyId: id, change: 'deleted' });
   }
   return {};
@@ -27,7 +31,7 @@ export function deleteStoreKey(
   return deleteStoreKeys(ctx, { body: [query.id] });
 }
 
-/** Forgets the key and keeps its name. */
+/** Forgets the key and keeps its name. What was made with the key asks no more. */
 export async function revokeStoreKey(
   ctx: Context,
   { params }: EndpointInput<typeof revokeEndpoint>,
@@ -37,7 +41,9 @@ export async function revokeStoreKey(
   const { modifiedBy: _by, modifiedOn: _on, ...storeKey } = stored;
   const by = { modifiedBy: actorOf(ctx).id, modifiedOn: ctx.now };
   const revision = stored.revision + 1;
-  await putStoreKey(ctx.db, { ...storeKey, sealedKey: null, keyHint: '', revision, ...by });
+  const revoked = { ...storeKey, sealedKey: null, keyHint: '', revision };
+  await putStoreKey(ctx.db, { ...revoked, ...by });
+  await renewShop(ctx, revoked);
   ctx.announce(connectHubChanged, { integration: 'ecommerce', storeKeyId: stored.id, change: 'revoked' });
   return {};
 }

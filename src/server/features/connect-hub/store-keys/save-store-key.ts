@@ -5,8 +5,11 @@ import { staleError } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
+import { changedValues } from '#server/platform/trail/changed-values.ts';
+import { secretChange } from '#server/platform/trail/secret-change.ts';
 import { type SealedKey, sealKey } from '../asking/hub-secrets.ts';
 import type { StoreKey } from '../connect-hub.ts';
+import { renewShop } from '../connecting/renew-shops.ts';
 import { connectHubChanged } from '../events.ts';
 import { loadStoreKey, putStoreKey } from '../stores/store-key-store.ts';
 import { shopSystems } from '../systems/shop-systems.ts';
@@ -55,7 +58,14 @@ async function save(ctx: Context, id: string, body: Body, fresh: SealedKey | nul
   };
   await refuseTakenName('body.name', name, () => putStoreKey(ctx.db, { ...storeKey, ...by }));
   const change = stored ? 'changed' : 'created';
-  ctx.announce(connectHubChanged, { integration: 'ecommerce', storeKeyId: id, change });
+  const changes = stored
+    ? [
+        ...changedValues({ ...stored }, { name, platform, shop, scopes }),
+        ...secretChange('key', fresh && stored.sealedKey !== null ? 'replaced' : undefined),
+      ]
+    : [];
+  ctx.announce(connectHubChanged, { integration: 'ecommerce', storeKeyId: id, change }, { changes });
+  if (stored && (fresh || !kept)) await renewShop(ctx, storeKey);
   return { id, revision };
 }
 

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import type { FieldDefinition } from '#engine/form/definition.ts';
-import { dateTimeKind } from '#engine/form/value-kinds/date-kinds.ts';
-import { textKind } from '#engine/form/value-kinds/text-kind.ts';
-import type { FilterGroup } from '#engine/query/filter.ts';
-import { filterCondition, type ListColumn, type ListSource, maxCount } from '#server/features/lists/index.ts';
+import { costsOf, type LogQuery, logOf, type NotedCost, pageOfLog } from '#server/features/lists/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { CallingIntegration } from '../connect-hub.ts';
 
 const keptMs = 30 * 86_400_000;
 
 /** A call to a system behind an integration. */
-export interface HubCall {
+export interface HubCall extends NotedCost {
   readonly id: string;
   readonly integration: CallingIntegration;
   readonly operation: string;
@@ -24,33 +20,9 @@ export interface HubCall {
   readonly size: number;
 }
 
-const text = textKind({ maxLength: 60, isMultiline: false });
-
-function column(name: string, kind: typeof text | typeof dateTimeKind, isSortable: boolean): ListColumn {
-  return {
-    name,
-    columnName: name,
-    kind: kind.columnKind,
-    operators: kind.operators,
-    isSortable,
-    isSearchable: false,
-    check: (value) => kind.check(value, {} as FieldDefinition),
-    write: (value) => value,
-  };
-}
-
+const log = logOf('hub_calls', 'called_on', ['operation']);
 /** Columns of the log, by name. */
-export const hubCallColumns: ReadonlyMap<string, ListColumn> = new Map(
-  [column('operation', text, false), column('called_on', dateTimeKind, true)].map((item) => [
-    item.name,
-    item,
-  ]),
-);
-
-const source: ListSource<ListColumn> = {
-  columns: hubCallColumns,
-  sqlOf: ({ columnName }) => sql`t.${sql.id(columnName)}`,
-};
+export const hubCallColumns = log.columns;
 
 export async function insertHubCall(
   db: TenantDatabase,
@@ -63,23 +35,10 @@ export async function insertHubCall(
 export async function pageOfHubCalls(
   db: TenantDatabase,
   integration: CallingIntegration,
-  query: {
-    readonly filter: FilterGroup;
-    readonly isOldestFirst: boolean;
-    readonly offset: number;
-    readonly length: number;
-  },
+  query: LogQuery,
 ): Promise<{ readonly calls: readonly HubCall[]; readonly total: number }> {
-  const condition = sql`t.integration = ${integration} and ${filterCondition(query.filter, source)}`;
-  const order = query.isOldestFirst ? sql`t.called_on, t.id` : sql`t.called_on desc, t.id desc`;
-  const { rows } = await sql<HubCall>`
-    select t.* from hub_calls t where ${condition} order by ${order}
-    limit ${sql.lit(query.length)} offset ${query.offset}`.execute(db.tables);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (
-      select from hub_calls t where ${condition} limit ${maxCount + 1}
-    ) counted`.execute(db.tables);
-  return { calls: rows, total: counted.rows[0]?.total ?? 0 };
+  const { rows, total } = await pageOfLog<HubCall>(db, log, sql`t.integration = ${integration}`, query);
+  return { calls: rows, total };
 }
 
 /** Counts of the calls that are kept. */
@@ -89,6 +48,11 @@ export async function countHubCalls(db: TenantDatabase, integration: CallingInte
       coalesce(round(avg(duration_ms)), 0)::int as mean_duration_ms
     from hub_calls where integration = ${integration}`.execute(db.tables);
   return rows[0] ?? { calls: 0, failures: 0, meanDurationMs: 0 };
+}
+
+/** What the calls that are kept have cost. */
+export function costsOfHubCalls(db: TenantDatabase, integration: CallingIntegration) {
+  return costsOf(db, sql`hub_calls c where c.integration = ${integration}`);
 }
 
 /** Calls are kept for 30 days. */

@@ -9,12 +9,15 @@ const mostListed = 100;
 export const registerAuthorization = (key: string) =>
   `Basic ${Buffer.from(`${key}:`, 'utf8').toString('base64')}`;
 
+const listOf = (number: string, list: string, start: number) =>
+  `/company/${number.toUpperCase()}/${list}?items_per_page=${mostListed}&start_index=${start}`;
+
 export const registerPaths = {
   search: (term: string, start: number) =>
     `/search/companies?q=${encodeURIComponent(term)}&items_per_page=${companiesPerPage}&start_index=${start}`,
   company: (number: string) => `/company/${number.toUpperCase()}`,
-  officers: (number: string) => `/company/${number.toUpperCase()}/officers?items_per_page=${mostListed}`,
-  filings: (number: string) => `/company/${number.toUpperCase()}/filing-history?items_per_page=${mostListed}`,
+  officers: (number: string, start: number) => listOf(number, 'officers', start),
+  filings: (number: string, start: number) => listOf(number, 'filing-history', start),
 };
 
 const text = z
@@ -104,18 +107,60 @@ export const companyOfficers = z
     total: total_results,
   }));
 
+/** What a description is about. Which values there are depends on its code; all are texts. */
+const filingValues = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  .catch(null)
+  .transform((values) => {
+    const textOf = (names: readonly string[]) =>
+      names.map((name) => values?.[name]).find((value): value is string => typeof value === 'string') ?? '';
+    const about = textOf(filingDays);
+    return {
+      words: textOf(['description']),
+      name: textOf(['officer_name', 'psc_name', 'charge_number']),
+      about_day: /^\d{4}-\d{2}-\d{2}$/.test(about) ? about : null,
+    };
+  });
+
+const filingDays = [
+  'made_up_date',
+  'appointment_date',
+  'termination_date',
+  'change_date',
+  'notification_date',
+  'cessation_date',
+  'charge_creation_date',
+  'mortgage_satisfaction_date',
+  'incorporation_date',
+  'resolution_date',
+  'case_start_date',
+  'brought_down_date',
+  'date',
+];
+
 export const companyFilings = z
   .object({
     items: z
-      .array(z.object({ transaction_id: text, date: day, category: text, type: text, description: text }))
+      .array(
+        z.object({
+          transaction_id: text,
+          date: day,
+          category: text,
+          type: text,
+          description: text,
+          description_values: filingValues,
+        }),
+      )
       .nullish(),
     total_count: count,
   })
   .transform(({ items, total_count }) => ({
-    filings: (items ?? []).map(({ transaction_id: id, date: filed_on, ...filing }) => ({
+    filings: (items ?? []).map(({ transaction_id: id, date: filed_on, description_values, ...filing }) => ({
       id,
       filed_on,
       ...filing,
+      ...description_values,
     })),
     total: total_count,
   }));

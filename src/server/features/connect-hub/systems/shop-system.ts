@@ -16,6 +16,8 @@ export interface ShopKey {
 /** How to speak with one system in which shops are run. */
 export interface ShopSystem {
   readonly needsSecret: boolean;
+  /** How a connector finds the next page. */
+  readonly paging: { readonly kind: 'link' | 'page'; readonly parameter: string };
   /** Header that proves who asks, by its name and its value. */
   header(key: ShopKey): readonly [name: string, value: string];
   /** Path of the newest records of a kind, `size` at once. */

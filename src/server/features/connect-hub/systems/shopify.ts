@@ -83,6 +83,7 @@ const shapes = {
 
 export const shopify: ShopSystem = {
   needsSecret: false,
+  paging: { kind: 'link', parameter: '' },
   header: ({ key }) => ['X-Shopify-Access-Token', key],
   firstPath: (kind, size) => `${base}/${kind}.json?limit=${size}${kind === 'orders' ? '&status=any' : ''}`,
   recordsAt: (kind) => kind,

@@ -74,6 +74,7 @@ const shapes = {
 
 export const woocommerce: ShopSystem = {
   needsSecret: true,
+  paging: { kind: 'page', parameter: 'page' },
   header: ({ key, secret }) => [
     'Authorization',
     `Basic ${Buffer.from(`${key}:${secret}`, 'utf8').toString('base64')}`,

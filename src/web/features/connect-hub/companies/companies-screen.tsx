@@ -32,6 +32,7 @@ export function CompaniesScreen() {
           <div id="companies" className={styles.panes} data-shown={shown !== ''}>
             <RegisterSettings key={stored.revision} variable={stored} />
             <CompanySearch
+              isOn={stored.is_on}
               isReady={stored.is_on && stored.key.is_set}
               shown={shown}
               onShow={(number) => change('company', number)}

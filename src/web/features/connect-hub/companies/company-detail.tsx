@@ -1,6 +1,4 @@
 import { getCompany } from '#contracts/connect-hub/get-company.ts';
-import { listCompanyFilings } from '#contracts/connect-hub/list-company-filings.ts';
-import { listCompanyOfficers } from '#contracts/connect-hub/list-company-officers.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -10,8 +8,10 @@ import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
 import styles from '../connect-hub.module.css';
 import { OutsideFailure } from '../outside-failure.tsx';
+import { Filings } from './company-filings.tsx';
+import { Officers } from './company-officers.tsx';
 import { AnswerAge } from './kept-answer.tsx';
-import { statusName } from './status-name.ts';
+import { statusName } from './register-name.ts';
 
 /** What the register says of a company, with its officers and filings. */
 export function CompanyDetail({ number, onClose }: { number: string; onClose: () => void }) {
@@ -49,70 +49,5 @@ export function CompanyDetail({ number, onClose }: { number: string; onClose: ()
       <Officers number={number} />
       <Filings number={number} />
     </section>
-  );
-}
-
-function Officers({ number }: { number: string }) {
-  const t = useT();
-  const format = useFormat();
-  const asked = useEndpoint(listCompanyOfficers, { params: { number } });
-  return (
-    <>
-      <SectionTitle>{t('connect-hub:officers')}</SectionTitle>
-      <ListState asked={asked} failed={t('connect-hub:loadFailed')} retryLabel={t('ui:retry')}>
-        {({ status, failure, officers }) => (
-          <>
-            <OutsideFailure status={status} failure={failure} />
-            <ul className={styles.people}>
-              {officers.map((officer) => (
-                <li key={JSON.stringify(officer)}>
-                  {officer.name}
-                  <span>
-                    {[
-                      officer.role,
-                      officer.appointed_on && format.date(officer.appointed_on),
-                      officer.resigned_on &&
-                        t('connect-hub:until', { day: format.date(officer.resigned_on) }),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </ListState>
-    </>
-  );
-}
-
-function Filings({ number }: { number: string }) {
-  const t = useT();
-  const format = useFormat();
-  const asked = useEndpoint(listCompanyFilings, { params: { number } });
-  return (
-    <>
-      <SectionTitle>{t('connect-hub:filings')}</SectionTitle>
-      <ListState asked={asked} failed={t('connect-hub:loadFailed')} retryLabel={t('ui:retry')}>
-        {({ status, failure, filings }) => (
-          <>
-            <OutsideFailure status={status} failure={failure} />
-            <ul className={styles.people}>
-              {filings.map((filing) => (
-                <li key={filing.id}>
-                  {filing.description || filing.type}
-                  <span>
-                    {[filing.category, filing.filed_on && format.date(filing.filed_on)]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </ListState>
-    </>
   );
 }

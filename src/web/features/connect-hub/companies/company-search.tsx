@@ -12,11 +12,14 @@ import { ListState } from '#web/ui/list/list-state.tsx';
 import styles from '../connect-hub.module.css';
 import { OutsideFailure } from '../outside-failure.tsx';
 import { AnswerAge } from './kept-answer.tsx';
-import { statusName } from './status-name.ts';
+import { MoreOfList } from './more-of-list.tsx';
+import { statusName } from './register-name.ts';
 import { VatCheck } from './vat-check.tsx';
 
 /** Finds companies of the register by name or number. Each search is a call, so it starts with a press. */
 export function CompanySearch(props: {
+  /** VAT numbers are checked without a key. */
+  readonly isOn: boolean;
   readonly isReady: boolean;
   readonly shown: string;
   readonly onShow: (number: string) => void;
@@ -50,21 +53,30 @@ export function CompanySearch(props: {
       </form>
       {props.isReady && term !== '' && <Found term={term} {...props} />}
       {!props.isReady && <Empty title={t('connect-hub:notReady')} text={t('connect-hub:notReadyText')} />}
-      <VatCheck />
+      <VatCheck isOn={props.isOn} />
     </section>
   );
 }
 
-function Found({ term, shown, onShow }: { term: string; shown: string; onShow: (number: string) => void }) {
+/** The register answers searches up to here. */
+const maxStart = 980;
+
+function Found(props: {
+  readonly term: string;
+  readonly start?: number;
+  readonly shown: string;
+  readonly onShow: (number: string) => void;
+}) {
   const t = useT();
-  const found = useEndpoint(searchCompanies, { query: { term } }, { keepPrevious: false });
+  const { term, start = 0, shown, onShow } = props;
+  const found = useEndpoint(searchCompanies, { query: { term, start } }, { keepPrevious: false });
   return (
     <ListState asked={found} failed={t('connect-hub:loadFailed')} retryLabel={t('ui:retry')}>
-      {({ status, failure, age_seconds, companies }) => (
+      {({ status, failure, age_seconds, companies, total }) => (
         <>
           <OutsideFailure status={status} failure={failure} />
           <AnswerAge seconds={age_seconds} />
-          {failure === null && companies.length === 0 && <Empty isPlain title={t('ui:noMatch')} />}
+          {failure === null && start + companies.length === 0 && <Empty isPlain title={t('ui:noMatch')} />}
           <ul className={log.rows}>
             {companies.map((company) => (
               <li key={company.number}>
@@ -82,6 +94,12 @@ function Found({ term, shown, onShow }: { term: string; shown: string; onShow: (
               </li>
             ))}
           </ul>
+          <MoreOfList
+            shown={start + companies.length}
+            total={total}
+            isEnd={companies.length === 0 || start + companies.length > maxStart}
+            next={(from) => <Found {...props} start={from} />}
+          />
         </>
       )}
     </ListState>

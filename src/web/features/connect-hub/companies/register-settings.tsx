@@ -5,6 +5,7 @@ import { listCompaniesHouseTraffic } from '#contracts/connect-hub/list-companies
 import { saveCompaniesHouseVariable } from '#contracts/connect-hub/save-companies-house-variable.ts';
 import { listConnectors } from '#contracts/connectors/list-connectors.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { PriceFields } from '#web/features/webhooks/index.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -33,6 +34,7 @@ export function RegisterSettings({ variable }: { variable: Variable }) {
       <MadeConnectors
         made={connecting.output}
         isBusy={connecting.isBusy}
+        isOff={!variable.is_on}
         onConnect={() => void connecting.run({})}
       />
       <Traffic asked={traffic} />
@@ -47,6 +49,8 @@ function SettingsForm({ variable }: { variable: Variable }) {
     address: variable.address,
     vat_address: variable.vat_address,
     cache_seconds: variable.cache_seconds,
+    price: variable.price,
+    currency: variable.currency,
     key: '',
   });
   const saving = useAction(saveCompaniesHouseVariable, {
@@ -74,26 +78,12 @@ function SettingsForm({ variable }: { variable: Variable }) {
           />
         )}
       </Field>
-      <Field
-        label={t('connect-hub:registerKey')}
-        help={
-          variable.key.is_set
-            ? t('connect-hub:keySet', { hint: variable.key.hint })
-            : t('connect-hub:keyHelp')
-        }
+      <KeyField
+        stored={variable.key}
         error={saving.faultAt('body.key')}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="password"
-            autoComplete="off"
-            value={key}
-            maxLength={500}
-            onChange={(value) => setEdited({ ...edited, key: value })}
-          />
-        )}
-      </Field>
+        value={key}
+        onChange={(value) => setEdited({ ...edited, key: value })}
+      />
       <Address
         label={t('connect-hub:registerAddress')}
         error={saving.faultAt('body.address')}
@@ -111,12 +101,49 @@ function SettingsForm({ variable }: { variable: Variable }) {
         value={edited.cache_seconds}
         onChange={(cache_seconds) => setEdited({ ...edited, cache_seconds })}
       />
+      <PriceFields
+        label={t('connect-hub:price')}
+        help={t('connect-hub:priceHelp')}
+        price={edited.price}
+        currency={edited.currency}
+        priceError={saving.faultAt('body.price')}
+        currencyError={saving.faultAt('body.currency')}
+        onChange={(part) => setEdited({ ...edited, ...part })}
+      />
       <div>
         <Button kind="primary" size="small" type="submit" isBusy={saving.isBusy}>
           {t('connect-hub:save')}
         </Button>
       </div>
     </form>
+  );
+}
+
+function KeyField(props: {
+  readonly stored: Variable['key'];
+  readonly error: string | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) {
+  const t = useT();
+  const { stored } = props;
+  return (
+    <Field
+      label={t('connect-hub:registerKey')}
+      help={stored.is_set ? t('connect-hub:keySet', { hint: stored.hint }) : t('connect-hub:keyHelp')}
+      error={props.error}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          type="password"
+          autoComplete="off"
+          value={props.value}
+          maxLength={500}
+          onChange={props.onChange}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -15,7 +15,7 @@ const vatNumber = /^([A-Za-z]{2})\s*([A-Za-z0-9 .+*-]{2,20})$/;
 const tones = { valid: 'success', invalid: 'danger', unknown: undefined } as const;
 
 /** Asks whether a VAT number of the European Union is valid. */
-export function VatCheck() {
+export function VatCheck({ isOn }: { readonly isOn: boolean }) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<{ country: string; number: string } | null>(null);
@@ -37,7 +37,7 @@ export function VatCheck() {
           maxLength={23}
           onChange={setTyped}
         />
-        <Button type="submit" isDisabled={!country || !number}>
+        <Button type="submit" isDisabled={!isOn || !country || !number}>
           {t('connect-hub:check')}
         </Button>
       </form>

@@ -7,10 +7,9 @@ import { revokeStoreKey } from '#contracts/connect-hub/revoke-store-key.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { HeaderButton } from '#web/ui/button/header-button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
 /** Revokes a store key, or deletes it after a question. */
 export function EndStoreKey({ stored }: { stored: EndpointOutput<typeof getStoreKey> }) {
@@ -40,24 +39,15 @@ export function EndStoreKey({ stored }: { stored: EndpointOutput<typeof getStore
         <HeaderButton icon="unplug" label={t('connect-hub:revoke')} onClick={() => setAsks('revoke')} />
       )}
       {asks && (
-        <Dialog
-          role="alertdialog"
-          width={440}
+        <ConfirmDialog
           title={title}
+          cancelLabel={t('ui:cancel')}
+          isBusy={revoking.isBusy || removing.isBusy}
+          onConfirm={() => void end()}
           onClose={close}
-          footer={
-            <>
-              <Button onClick={close}>{t('ui:cancel')}</Button>
-              <Button kind="danger" isBusy={revoking.isBusy || removing.isBusy} onClick={() => void end()}>
-                {title}
-              </Button>
-            </>
-          }
         >
-          <p>
-            {t(asks === 'revoke' ? 'connect-hub:revokeAsk' : 'connect-hub:deleteAsk', { name: stored.name })}
-          </p>
-        </Dialog>
+          {t(asks === 'revoke' ? 'connect-hub:revokeAsk' : 'connect-hub:deleteAsk', { name: stored.name })}
+        </ConfirmDialog>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { Switch } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
 import { Select } from '#web/ui/select/select.tsx';
+import { ShopPrice } from './shop-price.tsx';
 
 const pageSizes = [10, 25, 50, 100];
 
@@ -20,7 +21,7 @@ export function ShopSettings() {
   });
   return (
     <ListState asked={asked} failed={t('connect-hub:loadFailed')} retryLabel={t('ui:retry')}>
-      {({ revision, is_on, page_size }) => (
+      {({ revision, is_on, page_size, ...variable }) => (
         <>
           <Field label={t('connect-hub:shopsOn')}>
             {(control) => (
@@ -43,6 +44,7 @@ export function ShopSettings() {
               />
             )}
           </Field>
+          <ShopPrice variable={{ revision, is_on, page_size, ...variable }} />
         </>
       )}
     </ListState>
