@@ -39,13 +39,13 @@ test('a designer connects a system by consent and asks it for all pages', async 
   await tab.close();
 
   await page.getByRole('textbox', { name: 'Path to the values' }).fill('items');
-  await page.getByText('Retries, memory and pages').click();
+  await page.getByText('Retries, memory, pages and price').click();
   await page.getByRole('combobox', { name: 'Pages' }).selectOption('Number of rows to skip');
   await page.getByRole('textbox', { name: 'Parameter or variable' }).fill('offset');
   await page.getByRole('textbox', { name: 'Keep answers for (seconds)' }).fill('60');
   await page.getByRole('button', { name: 'Send' }).click();
   const answer = page.getByRole('region', { name: 'Response' });
-  await expect(answer).toContainText('1 rows from 2 pages');
+  await expect(answer).toContainText('1 row from 2 pages');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('In use')).toBeVisible();
   await expect(page.getByText('Owner:')).toBeVisible();

@@ -8,15 +8,24 @@ const authorities = ['src/server/features/authorities/authorities.test.ts'];
 const outbound = ['test/security/outbound/outbound.test.ts'];
 const paging = [`${folder}/paging/paging.test.ts`];
 const protocols = [`${folder}/protocols/protocols.test.ts`, `${folder}/asking/fill-request.test.ts`];
+const waiting = ['src/server/features/workflow/deferred-work/paused-connector.test.ts'];
+const rows = ['src/server/features/schedules/rows/rows-of-connectors.test.ts'];
 const oauth = [`${folder}/oauth/oauth.test.ts`];
 
 /** Guards of data connectors. */
 export const connectorMutants: readonly Mutant[] = [
   {
+    name: 'paused-connectors-that-ask',
+    file: 'src/server/features/connectors/asking/call-connector.ts',
+    find: 'if (asker.heldBy !== null)',
+    replace: "if (asker.heldBy !== null && request.url === '')",
+    tests: ['src/server/features/connectors/resilience/resilience.test.ts'],
+  },
+  {
     name: 'databases-at-names-that-turn',
     file: `${folder}/sql/database-session.ts`,
-    find: 'withConnection(await allowedAddress(host, allowedNetworks), port, work)',
-    replace: 'withConnection((await allowedAddress(host, allowedNetworks)) && host, port, work)',
+    find: 'const address = await allowedAddress(host, allowedNetworks);',
+    replace: 'const address = (await allowedAddress(host, allowedNetworks)) && host;',
     tests: outbound,
   },
   {
@@ -237,5 +246,153 @@ export const connectorMutants: readonly Mutant[] = [
     find: 'stored.lease_until is null or ',
     replace: 'stored.generation >= 0 or ',
     tests: oauth,
+  },
+  {
+    name: 'buttons-pressed-where-no-one-may',
+    file: 'src/server/features/lookups/run-remote-url.ts',
+    find: '  if (isPressed(reference)) await demandEditable(ctx, reference, body);\n',
+    replace: '',
+    tests: ['src/server/features/lookups/pressed-buttons.test.ts'],
+  },
+  {
+    name: 'passwords-of-soap-in-headers',
+    file: `${folder}/asking/ask-prepared.ts`,
+    find: 'headers: { ...headers, ...others }, body:',
+    replace: 'headers: { ...headers, ...others, username, password }, body:',
+    tests: protocols,
+  },
+  {
+    name: 'nonces-used-again',
+    file: `${folder}/protocols/username-token.ts`,
+    find: "Buffer.from(randomToken(), 'base64url').subarray(0, nonceBytes)",
+    replace: 'Buffer.alloc(nonceBytes, randomToken().length)',
+    tests: protocols,
+  },
+  {
+    name: 'entities-of-wsdl',
+    file: `${folder}/wsdl/xml-tree.ts`,
+    find: "  parser.on('doctype', refuse);\n",
+    replace: '',
+    tests: [`${folder}/wsdl/wsdl.test.ts`],
+  },
+  {
+    name: 'answers-from-memory-in-no-log',
+    file: `${folder}/asking/call-connector.ts`,
+    find: 'if (known) return fromMemory(ctx, asker, known);',
+    replace: 'if (known) return known.answer;',
+    tests: resilience,
+  },
+  {
+    name: 'attempts-that-cost-nothing',
+    file: `${folder}/asking/asked.ts`,
+    find: 'Math.max(attempts + pages - 1, 0)',
+    replace: 'Math.max(pages, 0)',
+    tests: resilience,
+  },
+  {
+    name: 'cursors-of-the-last-page',
+    file: `${folder}/paging/next-page.ts`,
+    find: '    beside !== cursorPath &&\n',
+    replace: '    beside === cursorPath &&\n',
+    tests: paging,
+  },
+  {
+    name: 'steps-that-give-up-on-a-pause',
+    file: 'src/server/features/workflow/deferred-work/run-connector.ts',
+    find: 'if (waitsForResume(answer.failure)) return',
+    replace: 'if (waitsForResume(answer.failure) && answer.attempts > 0) return',
+    tests: waiting,
+  },
+  {
+    name: 'steps-that-miss-the-end-of-a-pause',
+    file: 'src/server/features/workflow/deferred-work/wait-for-connector.ts',
+    find: 'if (await lockIfPaused(tx, connectorId)) await',
+    replace: 'if (lockIfPaused !== undefined) await',
+    tests: waiting,
+  },
+  {
+    name: 'pauses-whose-end-nobody-hears-of',
+    file: `${folder}/connectors/save-connector.ts`,
+    find: 'if (wasHeld && heldBy(connector) === null)',
+    replace: 'if (stored === undefined)',
+    tests: waiting,
+  },
+  {
+    name: 'connectors-named-to-everyone',
+    file: 'src/server/features/workflow/deferred-work/paused-activities.ts',
+    find: "const isNamed = isPermitted('designApps', flags)",
+    replace: "const isNamed = !isPermitted('designApps', flags)",
+    tests: waiting,
+  },
+  {
+    name: 'waits-that-use-up-the-time-of-a-bot',
+    file: 'src/server/features/bots/stores/waiting-run-store.ts',
+    find: 'ends_by + greatest(',
+    replace: 'ends_by + 0 * greatest(',
+    tests: ['src/server/features/bots/stepping/paused-connectors.test.ts'],
+  },
+  {
+    name: 'rows-that-start-twice',
+    file: 'src/server/features/schedules/rows/start-rows.ts',
+    find: 'if (!(await claimRow(tx.db, claim))) return false;',
+    replace: 'await claimRow(tx.db, claim);',
+    tests: rows,
+    needs: 'postgres',
+  },
+  {
+    name: 'rows-of-any-connector',
+    file: 'src/server/features/schedules/rows/ask-for-rows.ts',
+    find: "if (!isPermitted('designApps', actorOf(ctx).flags)) return",
+    replace: "if (isPermitted('designApps', null)) return",
+    tests: rows,
+  },
+  {
+    name: 'connectors-chosen-by-everyone',
+    file: 'src/server/features/schedules/rows/source-faults.ts',
+    find: "const connector = isPermitted('designApps', actorOf(ctx).flags)",
+    replace: "const connector = !isPermitted('designApps', null)",
+    tests: rows,
+  },
+  {
+    name: 'sources-shown-to-administrators',
+    file: 'src/server/features/schedules/get-schedule.ts',
+    find: 'values.data === null ? null : schedule.source',
+    replace: 'schedule.source',
+    tests: rows,
+  },
+  {
+    name: 'runs-that-start-what-was-stopped',
+    file: 'src/server/features/schedules/act-on-schedule.ts',
+    find: "if (action === 'pause') await",
+    replace: "if (action === 'run') await",
+    tests: rows,
+  },
+  {
+    name: 'two-runs-of-a-schedule-at-a-time',
+    file: 'src/server/features/schedules/rows/begin-rows-run.ts',
+    find: 'const isOpen = await hasOpenRun(ctx.db, schedule.id);',
+    replace: 'const isOpen = (await hasOpenRun(ctx.db, schedule.id)) && startedBy === schedule.id;',
+    tests: rows,
+  },
+  {
+    name: 'trials-of-rows-that-stay',
+    file: 'src/server/features/schedules/rows/try-schedule.ts',
+    find: 'takenBack(ctx, (tx) => actOnRow(tx, schedule, base, read))',
+    replace: 'ctx.inTransaction((tx) => actOnRow(tx, schedule, base, read))',
+    tests: rows,
+  },
+  {
+    name: 'wsdl-with-half-of-its-documents',
+    file: `${folder}/wsdl/other-documents.ts`,
+    find: "if ('failure' in found) return { failure: found.failure, document: location };",
+    replace: "if ('failure' in found) continue;",
+    tests: [`${folder}/wsdl/wsdl.test.ts`],
+  },
+  {
+    name: 'wsdl-of-any-number-of-documents',
+    file: `${folder}/wsdl/other-documents.ts`,
+    find: 'if (known.size > maxDocuments || isLate())',
+    replace: 'if (known.size > maxDocuments * 1000 || isLate())',
+    tests: [`${folder}/wsdl/wsdl.test.ts`],
   },
 ];

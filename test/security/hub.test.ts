@@ -1,6 +1,9 @@
 import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
+import { listAuditTrail } from '#contracts/audit/list-audit-trail.ts';
+import { saveAllowedOrigins } from '#contracts/keys/save-allowed-origins.ts';
+import { makeKeyText } from '#server/features/keys/tokens/key-text.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
@@ -26,7 +29,7 @@ interface Upgrade {
 
 /** Opens a socket as a browser does from a page of `origin`; status 101: it is open. */
 async function upgrade(
-  user: TestUser,
+  user: Pick<TestUser, 'token'>,
   host: string,
   origin?: string,
   headers: Record<string, string> = {},
@@ -87,6 +90,18 @@ describe('the hub', () => {
     expect(negotiated.statusCode).toBe(200);
   });
 
+  it('opens for pages of an origin that is allowed, and for no other after that', async () => {
+    const tenant = await platform.newTenant();
+    const admin = await tenant.addUser({ flags: ['isSysAdmin'] });
+    const origin = 'https://pages.example.com';
+    expect((await upgrade(admin, tenant.host, origin)).status).toBe(403);
+    await admin.call(saveAllowedOrigins, { body: { origins: [origin] } });
+    expect((await upgrade(admin, tenant.host, origin)).status).toBe(101);
+    expect((await upgrade(admin, tenant.host, 'https://other.example.com')).status).toBe(403);
+    const stranger = await (await platform.newTenant()).addUser();
+    expect((await upgrade(stranger, tenant.host, origin)).status).not.toBe(101);
+  });
+
   it('believes no forwarded host that nobody vouches for', async () => {
     const tenant = await platform.newTenant();
     const user = await tenant.addUser();
@@ -132,5 +147,16 @@ describe('the hub', () => {
     const ended = new Promise<void>((resolve) => started[0]?.onclose(() => resolve()));
     await started[0]?.stop();
     await ended;
+  });
+
+  it('tells the trail of keys that are none, with the address they come from', async () => {
+    const tenant = await platform.newTenant();
+    const root = await tenant.asUser('isSysAdmin');
+    const guess = makeKeyText('service');
+    expect((await upgrade({ token: async () => guess }, tenant.host)).status).toBe(401);
+    await platform.running.platform.trail.settle();
+    const { items } = await root.call(listAuditTrail, { body: {} });
+    const refused = items.filter(({ action }) => action === 'refused');
+    expect(refused).toMatchObject([{ subject_kind: 'key', actor: null, ip: '127.0.0.1' }]);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, personShape } from '../shapes/basics.ts';
-import { callLog, connectorDefinition } from '../shapes/connector.ts';
+import { callLog, connectorDefinition, connectorUsage, stopReason } from '../shapes/connector.ts';
 
 export const getConnector = defineEndpoint({
   name: 'getConnector',
@@ -9,7 +9,7 @@ export const getConnector = defineEndpoint({
   path: '/api/dataconnector/:id/detail',
   summary: 'A data connector',
   description:
-    'One data connector with its owner, its circuit breaker, its last twenty calls and the apps that use it.',
+    'One data connector with its owner, its circuit breaker, its last twenty calls, what the calls of 30 days came to, and the apps that use it.',
   permission: 'designApps',
   writes: false,
   params: z.object({ id }),
@@ -19,6 +19,9 @@ export const getConnector = defineEndpoint({
     inputs: z.array(z.string()),
     owner: personShape,
     ...callLog.shape,
+    /** Null: it asks. */
+    stopped: stopReason.nullable(),
+    usage: connectorUsage,
     usedBy: z.array(z.object({ id, display_name: z.string() })),
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, instant } from '../shapes/basics.ts';
-import { connectorTypes } from '../shapes/connector.ts';
+import { connectorTypes, stopReason } from '../shapes/connector.ts';
 import { listOf, listRequest } from '../shapes/list.ts';
 
 export const listConnectors = defineEndpoint({
@@ -21,6 +21,10 @@ export const listConnectors = defineEndpoint({
       dcType: z.enum(connectorTypes),
       host: z.string(),
       modified_on: instant,
+      /** Somebody paused it by hand. */
+      is_paused: z.boolean(),
+      /** Why the connect hub stopped it; null: it did not. */
+      stopped: stopReason.nullable(),
       last_call: z
         .object({ called_on: instant, status: z.number().int().nullable(), failure: z.string().nullable() })
         .nullable(),

@@ -10,7 +10,7 @@ export const runRemoteUrl = defineEndpoint({
   path: '/api/form/Editor/RemoteUrl',
   summary: 'Values of a field from another system',
   description:
-    'Calls the other system that a field gets its values from, with the current values of the entry. `missing` names fields that must be filled in first; in that case nothing is called.',
+    'Calls the other system that a field gets its values from, with the current values of the entry. `missing` names fields that must be filled in first; in that case nothing is called. A button is only called where the caller can edit it: in a new entry, or in the entry `recordId`, with `taskId` as they do that task. `pressId` is the same for every repeat of one press, and is its idempotency key.',
   permission: 'signedIn',
   writes: false,
   errors: ['outside_refused', 'outside_unreachable', 'outside_status', 'outside_unreadable'],
@@ -23,6 +23,9 @@ export const runRemoteUrl = defineEndpoint({
     searchTerm: z.string().max(200).default(''),
     length: z.number().int().min(1).max(100).default(20),
     device: govDevice.optional(),
+    recordId: id.optional(),
+    taskId: id.optional(),
+    pressId: z.uuid().optional(),
   }),
   response: z.object({ items: z.array(choice), missing: z.array(z.string()) }),
 });

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { callProtocols, pagingKinds, plainCall, soapVersions } from '#engine/form/sources/call-settings.ts';
+import {
+  callProtocols,
+  pagingKinds,
+  plainCall,
+  soapSecurities,
+  soapVersions,
+} from '#engine/form/sources/call-settings.ts';
+import { currencyText, priceText } from './price.ts';
 
 const { paging: noPaging } = plainCall;
 
@@ -14,18 +21,21 @@ export const paging = z.object({
 });
 
 /**
- * How a data connector asks. With `graphql` the body of the request is the variables, with `soap` the content of the
+ * How a data connector asks. While it `isPaused`, only trials ask. With `graphql` the body of the request is the variables, with `soap` the content of the
  * envelope's body, with `sql` the statement; its address is `postgres://host:5432/database`, `mysql://…` or
  * `sqlserver://…`, and without `sqlWrites` it runs in a transaction that cannot write or is undone, for at most
  * `paging.maxRows` rows. `retries` apply to calls that read and to those with an `idempotencyHeader`. After
  * `breakerFailures` in a row (0: never) the connector pauses for `breakerSeconds`. `cacheSeconds` applies to calls that
- * read.
+ * read. With `soapSecurity` the values `Username` and `Password` of the security header go into a WS-Security header.
+ * `pricePerRequest` is what the other system charges; every attempt and every page counts.
  */
 export const callSettings = z.object({
+  isPaused: z.boolean().default(plainCall.isPaused),
   protocol: z.enum(callProtocols).default(plainCall.protocol),
   graphqlQuery: z.string().max(50_000).default(plainCall.graphqlQuery),
   soapVersion: z.enum(soapVersions).default(plainCall.soapVersion),
   soapAction: z.string().trim().max(1000).default(plainCall.soapAction),
+  soapSecurity: z.enum(soapSecurities).default(plainCall.soapSecurity),
   sqlWrites: z.boolean().default(plainCall.sqlWrites),
   retries: z.number().int().min(0).max(3).default(plainCall.retries),
   idempotencyHeader: z.string().trim().max(200).default(plainCall.idempotencyHeader),
@@ -33,6 +43,8 @@ export const callSettings = z.object({
   breakerFailures: z.number().int().min(0).max(100).default(plainCall.breakerFailures),
   breakerSeconds: z.number().int().min(5).max(3600).default(plainCall.breakerSeconds),
   paging: paging.default(noPaging),
+  pricePerRequest: priceText.default(plainCall.pricePerRequest),
+  currency: currencyText.default(plainCall.currency),
 });
 
 /** The circuit of a connector: open until a moment, then tried by one call; closed by a success. */

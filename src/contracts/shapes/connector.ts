@@ -3,6 +3,7 @@ import { plainCall } from '#engine/form/sources/call-settings.ts';
 import { requestMethods, responseFormats } from '#engine/form/sources/external-call.ts';
 import { fieldValue, id, instant } from './basics.ts';
 import { callSettings, circuitState } from './call-settings.ts';
+import { amount } from './price.ts';
 
 const namedText = z.object({ name: z.string().trim().min(1).max(200), value: z.string().max(4000) });
 
@@ -33,6 +34,9 @@ export const connectorDefinition = z.object({
     .object({ available: z.array(z.string().min(1).max(200)).max(200) })
     .default({ available: [] }),
 });
+
+/** Why the connect hub has stopped a connector that it made: its integration is off, or its key was revoked or deleted. */
+export const stopReason = z.enum(['hub_off', 'key_revoked', 'key_deleted']);
 
 /** Values by their names in a request. */
 export const connectorInput = z.record(z.string().max(60), fieldValue).default({});
@@ -67,13 +71,14 @@ export type SentRequest = z.output<typeof sentRequest>;
 
 /**
  * One call of a connector or a field in its log. `url` contains the values of a trial, never those of an entry and never secrets. `sent` is null if nothing could be
- * sent, and for calls before it was kept.
+ * sent, and for calls before it was kept. `cost` is null without a price. `memory_answers`: so often the answer was given
+ * again from memory, which asks nobody and costs nothing; last at `memory_last_on`.
  */
 const connectorCall = z.object({
   id,
   called_on: instant,
   called_by: z.object({ id, name: z.string() }).nullable(),
-  cause: z.enum(['test', 'field', 'workflow', 'bot']),
+  cause: z.enum(['test', 'field', 'workflow', 'bot', 'schedule']),
   url: z.string(),
   status: z.number().int().nullable(),
   failure: z.string().nullable(),
@@ -81,7 +86,19 @@ const connectorCall = z.object({
   size: z.number().int(),
   attempts: z.number().int(),
   pages: z.number().int(),
+  cost: amount.nullable(),
+  memory_answers: z.number().int(),
+  memory_last_on: instant.nullable(),
   sent: sentRequest.nullable(),
+});
+
+/** What the calls of a connector came to in the last 30 days. `mean_ms` is null without calls. */
+export const connectorUsage = z.object({
+  calls: z.number().int(),
+  failures: z.number().int(),
+  memory_answers: z.number().int(),
+  mean_ms: z.number().int().nullable(),
+  costs: z.array(amount),
 });
 
 /** Whether another system is asked at present, and the last calls, the newest first. */

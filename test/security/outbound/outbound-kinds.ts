@@ -10,6 +10,8 @@ import { fetchToken } from '#server/features/connectors/oauth/fetch-token.ts';
 import { withDatabase } from '#server/features/connectors/sql/database-session.ts';
 import { withMailbox } from '#server/features/inboxes/imap/with-mailbox.ts';
 import { sealPassword } from '#server/features/inboxes/inbox-secrets.ts';
+import { fetchFile } from '#server/features/incoming-webhooks/files/fetch-files.ts';
+import { LinkedFile } from '#server/features/incoming-webhooks/files/given-file.ts';
 import { searchDirectory } from '#server/features/single-sign-on/ldap/search-directory.ts';
 import { fetchOutside } from '#server/features/single-sign-on/oidc/fetch-outside.ts';
 import { callWebhook } from '#server/features/workflow/deferred-work/call-webhook.ts';
@@ -79,6 +81,12 @@ async function throughBrowserProxy({ ctx, ...outside }: Outside) {
 /** Every kind of request to the outside that is tried with names that lead inside. */
 export const outboundKinds: readonly OutboundKind[] = [
   {
+    name: 'a file that a call to an incoming webhook names by its address',
+    file: 'features/incoming-webhooks/files/fetch-files.ts',
+    ask: (outside) =>
+      fetchFile(outside.ctx, new LinkedFile('paper.pdf', urlOf(outside)), AbortSignal.timeout(10_000)),
+  },
+  {
     name: 'a connector (REST)',
     file: 'features/connectors/resilience/send-with-retries.ts',
     ask: connector({}),
@@ -98,7 +106,10 @@ export const outboundKinds: readonly OutboundKind[] = [
     file: 'features/connectors/sql/database-session.ts',
     ask: ({ ctx, host, port }) =>
       withDatabase(
-        { dialect: 'postgres', host, port, database: 'x' } as never,
+        {
+          address: { dialect: 'postgres', host, port, database: 'x' },
+          timeoutMs: ctx.platform.config.OUTBOUND_TIMEOUT_MS,
+        },
         ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS,
         () => Promise.resolve(),
       ),
@@ -138,7 +149,7 @@ export const outboundKinds: readonly OutboundKind[] = [
     ask: (outside) =>
       askSystem(
         outside.ctx,
-        { integration: 'ecommerce', operation: 'orders' },
+        { integration: 'ecommerce', operation: 'orders', price: { price: '', currency: '' } },
         { url: urlOf(outside), headers: {}, secrets: [] },
       ),
   },

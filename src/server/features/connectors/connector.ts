@@ -14,7 +14,19 @@ export interface Connector {
   /** Columns that answers are known to have. */
   readonly answerColumns: readonly string[];
   readonly revision: number;
+  /** What of the connect hub made it: an integration, or one of its store keys. Null: a person. */
+  readonly origin: string | null;
+  /** Which of the connectors of its origin it is; null: a copy of one. */
+  readonly originPart: string | null;
+  /** Why its origin has stopped it; null: it has not. */
+  readonly stopped: StopReason | null;
 }
+
+/** The origin of what a person made. */
+export const madeByHand = { origin: null, originPart: null, stopped: null } as const;
+
+/** `hub_off`: the integration is switched off; `key_revoked` and `key_deleted`: what it asked with is gone. */
+export type StopReason = 'hub_off' | 'key_revoked' | 'key_deleted';
 
 export interface ConnectorSummary extends Connector {
   readonly modifiedOn: string;
@@ -38,6 +50,10 @@ export interface SecurityHeader {
   /** Where its token comes from (OAuth 2), which is sent as `Authorization`; null: it has only fixed values. */
   readonly oauth: OauthClient | null;
   readonly revision: number;
+  /** What of the connect hub made it, and renews its values. Null: a person. */
+  readonly origin: string | null;
+  /** Its origin has stopped it: nothing is sent with it. */
+  readonly isStopped: boolean;
 }
 
 /** How a security header gets its token (RFC 6749). */

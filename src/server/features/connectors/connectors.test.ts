@@ -13,10 +13,10 @@ import { listSecurityHeaders } from '#contracts/connectors/list-security-headers
 import { runConnector } from '#contracts/connectors/run-connector.ts';
 import { saveConnector } from '#contracts/connectors/save-connector.ts';
 import { saveSecurityHeader } from '#contracts/connectors/save-security-header.ts';
-import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { callConnector } from './asking/call-connector.ts';
 
-const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
+const platform = useTestPlatform(reachingThisMachine);
 const secret = 'Bearer s3cret-of-acme';
 let origin = '';
 let server: Server;

@@ -14,6 +14,7 @@ import {
 } from '#engine/form/sources/external-call.ts';
 import { headerFault, headerNameFault } from '#engine/form/sources/request-headers.ts';
 import type { Violation } from '#engine/value/field-value.ts';
+import { priceFaults } from '#server/features/lists/index.ts';
 import type { Connector } from './connector.ts';
 import { databaseAddress } from './sql/database-address.ts';
 import { statementFault } from './sql/read-statement.ts';
@@ -82,7 +83,9 @@ export function settingsFaults(
   if (paging.kind !== 'none' && (!isRead || protocol === 'sql')) {
     faults.push({ path: `${path}.paging.kind`, code: 'only_reading_calls' });
   }
-  return [...faults, ...pagingFaults(settings, `${path}.paging`)];
+  const { pricePerRequest: price, currency } = settings;
+  const ofPrice = priceFaults({ price, currency }, `${path}.currency`);
+  return [...faults, ...ofPrice, ...pagingFaults(settings, `${path}.paging`)];
 }
 
 function pagingFaults({ protocol, paging }: CallSettings, path: string): Violation[] {

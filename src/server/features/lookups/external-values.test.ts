@@ -8,9 +8,9 @@ import { getEntry } from '#contracts/workflow/get-entry.ts';
 import { saveEntry } from '#contracts/workflow/save-entry.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
-import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
 
-const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
+const platform = useTestPlatform(reachingThisMachine);
 const customers = [
   { no: 'C1', name: 'Acme', address: { city: 'Madrid' }, vat: 21 },
   { no: 'C2', name: 'Globex', address: { city: 'Paris' }, vat: 20 },

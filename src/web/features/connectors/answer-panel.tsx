@@ -72,7 +72,9 @@ function summaryOf(answer: EndpointOutput<typeof executeConnector>, t: ReturnTyp
   return [
     t('connectors:took', { count: answer.durationMs }),
     answer.attempts > 1 ? t('connectors:attempts', { count: answer.attempts }) : '',
-    rows === null ? '' : t('connectors:pagesRead', { pages: answer.pages, rows }),
+    rows === null
+      ? ''
+      : t('connectors:pagesRead', { pages: answer.pages, counted: t('entry:rowCount', { count: rows }) }),
     answer.isCut ? t('connectors:isCut') : '',
   ]
     .filter(Boolean)

@@ -6,6 +6,7 @@ import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { ConnectorState } from './call-settings/circuit-note.tsx';
 import { CallList } from './calls/call-list.tsx';
+import { UsageNote } from './calls/usage-note.tsx';
 import { ConnectorForm } from './connector-form.tsx';
 import { ConnectorHeader } from './connector-header.tsx';
 import styles from './connectors.module.css';
@@ -31,7 +32,7 @@ export function ConnectorEditor(props: {
     <>
       <ConnectorHeader name={name} isStored={!!id} draft={draft} onDelete={() => setIsDeleting(true)} />
       <div className={styles.editor}>
-        <ConnectorForm draft={draft} onHeader={setHeader} />
+        <ConnectorForm draft={draft} isStored={!!id} onHeader={setHeader} />
         <div className={styles.side}>
           <AnswerPanel
             answer={draft.answer}
@@ -40,7 +41,13 @@ export function ConnectorEditor(props: {
           />
           {props.stored && (
             <>
-              <ConnectorState circuit={props.stored.circuit} owner={props.stored.owner} />
+              <ConnectorState
+                circuit={props.stored.circuit}
+                owner={props.stored.owner}
+                isPaused={props.stored.settings.isPaused}
+                stopped={props.stored.stopped}
+              />
+              <UsageNote usage={props.stored.usage} />
               <SectionTitle>{t('connectors:lastCalls')}</SectionTitle>
               <CallList calls={props.stored.calls} />
               <SectionTitle>{t('reference-data:view_usage')}</SectionTitle>

@@ -3,6 +3,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
+import { PausedSwitch } from './call-settings/paused-switch.tsx';
 import { ProtocolChoice } from './call-settings/protocol-form.tsx';
 import { ReliabilityForm } from './call-settings/reliability-form.tsx';
 import styles from './connectors.module.css';
@@ -15,6 +16,7 @@ import type { useConnectorDraft } from './use-connector-draft.ts';
 /** Name, description and request of a connector; `onHeader` is given a security header to make for it. */
 export function ConnectorForm(props: {
   draft: ReturnType<typeof useConnectorDraft>;
+  isStored: boolean;
   onHeader: (header: EditedHeader) => void;
 }) {
   const t = useT();
@@ -52,6 +54,7 @@ export function ConnectorForm(props: {
           />
         )}
       </Field>
+      {props.isStored && <PausedSwitch {...asks} />}
       {isAdvanced && <ProtocolChoice {...asks} />}
       <RequestForm
         request={request}

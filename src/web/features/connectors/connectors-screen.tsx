@@ -159,12 +159,16 @@ function ConnectorList({ searchText, create }: ListProps) {
         name: connector.name,
         hint: [connector.host, connector.description].filter(Boolean).join(' — '),
         ends: {
-          lastCall: connector.last_call && (
-            <Chip tone={connector.last_call.failure === null ? 'success' : 'danger'}>
-              {connector.last_call.status === null
-                ? t('connectors:noStatus')
-                : String(connector.last_call.status)}
-            </Chip>
+          lastCall: connector.stopped ? (
+            <Chip tone="warning">{t('connectors:stopped')}</Chip>
+          ) : (
+            connector.last_call && (
+              <Chip tone={connector.last_call.failure === null ? 'success' : 'danger'}>
+                {connector.last_call.status === null
+                  ? t('connectors:noStatus')
+                  : String(connector.last_call.status)}
+              </Chip>
+            )
           ),
           changed: t('connectors:changed', { when: format.date(connector.modified_on) }),
         },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { listPermissibleSources } from '#contracts/lookups/list-permissible-sources.ts';
 import type { FieldDefinition, FormDefinition } from '#engine/form/definition.ts';
 import { listSourceOf } from '#engine/form/sources/reference-source.ts';
+import { freshOptions } from '#web/features/field-types/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { fieldOptions, fieldsBeside } from './form-shape.ts';
@@ -18,8 +19,6 @@ interface OutsideSourceProps {
   readonly ownOptions?: ReactNode;
 }
 
-const fresh = { values: ['Option 1', 'Option 2'] };
-
 /** Where a field's choices come from: its own list, a key-value list, or a set of reference data. */
 export function OutsideSource(props: OutsideSourceProps) {
   const { field, onChange, ownOptions } = props;
@@ -35,7 +34,7 @@ export function OutsideSource(props: OutsideSourceProps) {
     const [kind, id] = value.split(':');
     if (kind === 'list') onChange({ listId: id });
     else if (kind === 'dataset') onChange({ datasetId: id, keyColumn: '', labelColumn: '' });
-    else onChange(ownOptions ? fresh : undefined);
+    else onChange(ownOptions ? freshOptions(t) : undefined);
   };
   return (
     <div className={styles.group} id={props.id} tabIndex={-1}>

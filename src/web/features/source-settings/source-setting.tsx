@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { AggregatedColumn } from './aggregated-column.tsx';
+import { BotInputs, ChosenBot } from './bot-parts.tsx';
 import {
   ChosenConnector,
   ChosenSecurityHeader,
@@ -33,6 +34,8 @@ const editors: Readonly<Record<string, ComponentType<SourceSettingProps>>> = {
   'element-aggregate': ElementAggregate,
   'aggregated-column': AggregatedColumn,
   'external-column': ReferenceColumn,
+  bot: ChosenBot,
+  'bot-inputs': BotInputs,
   connector: ChosenConnector,
   'connector-inputs': ConnectorInputs,
   'connector-column': ConnectorColumn,

@@ -3,16 +3,15 @@ import { trustedAuthorities } from '#server/features/authorities/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { masked } from '#server/platform/outbound/masked.ts';
 import { nextPage, type PageRequest } from '../paging/next-page.ts';
+import { answerText } from '../protocols/answer-text.ts';
 import { withVariable } from '../protocols/graphql.ts';
 import { type ReadAnswer, readAnswer } from '../protocols/read-answer.ts';
+import { withUsernameToken } from '../protocols/username-token.ts';
 import { type Attempted, sendWithRetries } from '../resilience/send-with-retries.ts';
 import type { Asked } from './asked.ts';
 import type { PreparedCall } from './prepare-call.ts';
 import { renewedSecrets } from './secret-headers.ts';
 
-const timeoutMs = 15_000;
-/** No attempt and no page begins later than this after the first. */
-const wholeTimeMs = 30_000;
 const maxBytes = 1_000_000;
 /** Characters of all pages together. */
 const maxTotalSize = 4_000_000;
@@ -26,7 +25,8 @@ interface Page extends ReadAnswer {
 
 /** Sends a call, and reads the pages that follow. A page that fails makes the whole call fail. */
 export async function askPrepared(ctx: Context, call: PreparedCall): Promise<Asked> {
-  const deadline = AbortSignal.timeout(wholeTimeMs);
+  // No attempt and no page begins later than this after the first.
+  const deadline = AbortSignal.timeout(2 * ctx.platform.config.OUTBOUND_TIMEOUT_MS);
   const first = await askPage(ctx, call, { url: call.url, value: null }, deadline);
   if ('stopped' in first) return { ...nothing, ...first.stopped };
   const { sent, failure, detail, body, data, text } = first;
@@ -115,7 +115,8 @@ async function askPage(
   { url, value }: PageRequest,
   deadline: AbortSignal,
 ): Promise<Page | { readonly stopped: Partial<Asked> }> {
-  const { settings, method, headers } = call;
+  const { settings, method } = call;
+  const { config } = ctx.platform;
   const isVariable = settings.protocol === 'graphql' && value !== null;
   const body = isVariable ? withVariable(call.body, settings.paging.parameter, value) : call.body;
   const authorities = await trustedAuthorities(ctx);
@@ -123,17 +124,16 @@ async function askPage(
   const send = (secrets: Readonly<Record<string, string>>) =>
     sendWithRetries(
       ctx,
-      {
+      () => ({
         url: isVariable ? call.url : url,
         method,
-        headers: { ...headers, ...secrets },
-        ...(body === '' ? {} : { body }),
-        timeoutMs,
+        ...withSecrets(ctx, call, body, secrets),
+        timeoutMs: config.OUTBOUND_TIMEOUT_MS,
         maxBytes,
         maxRedirects,
-        allowedNetworks: ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS,
+        allowedNetworks: config.OUTBOUND_ALLOWED_NETWORKS,
         authorities,
-      },
+      }),
       { retries: canRepeat ? settings.retries : 0, deadline },
     );
   let { secrets } = call;
@@ -147,12 +147,28 @@ async function askPage(
   }
   const { answer, attempts } = sent;
   if (answer === null) return { stopped: { failure: sent.failure, detail: sent.detail, attempts } };
-  const text = masked(answer.body, Object.values(secrets.headers));
+  const whole = answerText(answer);
+  const text = masked(whole.text, Object.values(secrets.headers));
   const { request } = call;
   return {
     sent,
     url: isVariable ? call.url : url,
     text,
-    ...readAnswer(request, settings, answer.status, text),
+    ...readAnswer(request, settings, answer.status, { ...whole, text }),
   };
+}
+
+/** The headers and the body as they are sent: secrets are headers, of a signed SOAP call a part of the envelope. */
+function withSecrets(
+  ctx: Context,
+  { settings: { protocol, soapSecurity }, headers }: PreparedCall,
+  body: string,
+  secrets: Readonly<Record<string, string>>,
+): { readonly headers: Readonly<Record<string, string>>; readonly body?: string } {
+  if (protocol !== 'soap' || soapSecurity === 'none') {
+    return { headers: { ...headers, ...secrets }, ...(body === '' ? {} : { body }) };
+  }
+  const { username = '', password = '', ...others } = secrets;
+  const token = { username, password, kind: soapSecurity };
+  return { headers: { ...headers, ...others }, body: withUsernameToken(body, token, ctx.platform.now()) };
 }

@@ -13,3 +13,8 @@ export interface Asked {
   readonly data: FieldValue;
   readonly retryAfterMs: number | null;
 }
+
+/** How many requests went out for a call: every attempt, and every further page. */
+export function requestsOf({ attempts, pages }: Pick<Asked, 'attempts' | 'pages'>): number {
+  return Math.max(attempts + pages - 1, 0);
+}

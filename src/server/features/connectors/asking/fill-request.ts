@@ -7,6 +7,7 @@ import {
 import { headerFault } from '#engine/form/sources/request-headers.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { scalarOf } from '#engine/value/json-path.ts';
+import { xmlText } from '../protocols/xml-text.ts';
 
 /** A complete request, without secrets. */
 export interface FilledRequest {
@@ -98,10 +99,6 @@ function fill(text: string, values: EntryValues, write: (text: string) => string
 /** Encodes a header value: characters that RFC 9110, section 5.5, allows stay; all others are percent-encoded. */
 function headerText(text: string): string {
   return text.replace(/\p{Cs}/gu, '').replace(/[^\t\x20-\x7e]/gu, encodeURIComponent);
-}
-
-function xmlText(text: string): string {
-  return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function looksLikeXml(body: string): boolean {

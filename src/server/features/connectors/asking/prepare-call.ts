@@ -59,6 +59,8 @@ export async function prepareCall(
   if ('failure' in filled) return { failure: filled.failure, url: request.url };
   const secrets = await secretHeaders(ctx, request.securityHeaderId, filled.url);
   if (typeof secrets === 'string') return { failure: secrets, url: request.url };
+  const isSigned = settings.protocol === 'soap' && settings.soapSecurity !== 'none';
+  if (isSigned && !secrets.headers.username) return { failure: 'no_username', url: request.url };
   const method = settings.protocol === 'rest' ? request.method : 'POST';
   const reads = onlyReads(method, settings);
   const { idempotencyHeader } = settings;
@@ -80,9 +82,19 @@ export async function prepareCall(
     secrets,
     body: filled.body,
     onlyReads: reads,
-    sent: sentRequest(method, { ...headers, ...secrets.headers }, filled.body, secrets.headers),
+    sent: sentRequest(
+      method,
+      { ...headers, ...(isSigned ? withTokenNamed(secrets.headers) : secrets.headers) },
+      filled.body,
+      secrets.headers,
+    ),
     database: null,
   };
+}
+
+/** What the log says of a signed envelope: that it has a token, whose parts are no headers. */
+function withTokenNamed({ username: _, password: __, ...others }: Readonly<Record<string, string>>) {
+  return { ...others, 'wsse:UsernameToken': '' };
 }
 
 /** A statement has no headers; its values go beside it. The body is what tells it from others in memory. */

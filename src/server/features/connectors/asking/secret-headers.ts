@@ -24,10 +24,14 @@ export interface Secrets {
 const noSecrets: Secrets = { headers: {}, token: null, revision: 0 };
 
 /**
- * Why no secrets go along: the header is gone, for another host or not to be read any more; or would not be encrypted; or
- * there is no token.
+ * Why no secrets go along: the header is gone, for another host or not to be read any more; the connect hub has stopped it; it
+ * would not be encrypted; or there is no token.
  */
-export type SecretsRefused = 'security_header' | 'security_header_plain' | TokenFailure;
+export type SecretsRefused =
+  | 'security_header'
+  | 'security_header_stopped'
+  | 'security_header_plain'
+  | TokenFailure;
 
 /** The headers of a security header in clear, for a request to its host, or why not. Not inside a transaction. */
 export async function secretHeaders(
@@ -56,6 +60,7 @@ async function secretsOf(
 ): Promise<Secrets | SecretsRefused> {
   const stored = await loadSecurityHeader(ctx.db, id);
   if (stored?.host !== hostOf(url)) return 'security_header';
+  if (stored.isStopped) return 'security_header_stopped';
   if (!canCarry(stored, url)) return 'security_header_plain';
   const opened = await openAll(ctx, stored);
   if (opened.some(([, value]) => value === null)) return 'security_header';
@@ -71,14 +76,19 @@ async function secretsOf(
   };
 }
 
-async function openAll(ctx: Context, { id, headers }: SecurityHeader) {
-  const key = await ctx.platform.keys.secret(ctx.tenant, purpose);
+function openAll(ctx: Context, { id, headers }: SecurityHeader) {
   return Promise.all(
-    headers.map(
-      async ({ name, sealed }) =>
-        [name.toLowerCase(), await openText(key, sealed, placeOf(id, name))] as const,
-    ),
+    headers.map(async (header) => [header.name.toLowerCase(), await openHeader(ctx, id, header)] as const),
   );
+}
+
+/** The value of a header of a security header in clear; null: it cannot be read, or is forgotten. */
+export async function openHeader(
+  ctx: Context,
+  id: string,
+  { name, sealed }: SecurityHeader['headers'][number],
+): Promise<string | null> {
+  return openText(await ctx.platform.keys.secret(ctx.tenant, purpose), sealed, placeOf(id, name));
 }
 
 const placeOf = (id: string, name: string) => `${id}:${name.toLowerCase()}`;

@@ -2,6 +2,7 @@ import type { copyConnector as endpoint } from '#contracts/connectors/copy-conne
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import { connectorChanged } from '../events.ts';
 import { loadConnector, loadConnectors, putConnector } from '../stores/connector-store.ts';
 import { freeName } from './free-name.ts';
 
@@ -15,6 +16,9 @@ export async function copyConnector(
   const name = freeName(original.name, taken);
   const id = ctx.randomId();
   const by = { modifiedBy: actorOf(ctx).id, modifiedOn: ctx.now };
-  await putConnector(ctx.db, { ...original, id, name, ownerId: by.modifiedBy, revision: 1, ...by });
+  // It asks with what its origin lends, so it stops with it, too.
+  const copy = { ...original, id, name, ownerId: by.modifiedBy, originPart: null, revision: 1, ...by };
+  await putConnector(ctx.db, copy);
+  ctx.announce(connectorChanged, { connectorId: id, change: 'created' }, { facts: { name } });
   return { id, name };
 }

@@ -1,4 +1,5 @@
-const maxNameLength = 60;
+/** Characters of the name of a connector or a security header. */
+export const maxNameLength = 60;
 
 /** The name with the first number that makes it free; `taken` are names in lower case. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {

@@ -7,7 +7,7 @@ import type { Context } from '#server/platform/context.ts';
 import { idOfConnector } from '../asking/asker.ts';
 import { inputsOf, presentConnector } from '../present-connector.ts';
 import { loadConnector } from '../stores/connector-store.ts';
-import { presentCalls } from './present-calls.ts';
+import { presentCalls, presentUsage } from './present-calls.ts';
 
 export async function getConnector(
   ctx: Context,
@@ -23,6 +23,8 @@ export async function getConnector(
     inputs: inputsOf(connector.request),
     owner: { id: connector.ownerId, name: people.person(connector.ownerId)?.name ?? '' },
     ...(await presentCalls(ctx, idOfConnector(connector.id))),
+    stopped: connector.stopped,
+    usage: await presentUsage(ctx, connector.id),
     usedBy: presentMentions(await appsThatMention(ctx.db, connector.id)),
   };
 }

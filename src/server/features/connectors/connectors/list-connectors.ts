@@ -20,8 +20,12 @@ export async function listConnectors(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const rows = (await loadConnectors(ctx.db)).map((connector) => {
     const { id, name, description, type: dcType, request, modifiedOn: modified_on, lastCall } = connector;
+    const { settings, stopped } = connector;
     const shown = { name, description, dcType, host: hostOf(request.url), modified_on };
-    return { item: { id, ...shown, last_call: lastCall }, columns: shown };
+    return {
+      item: { id, ...shown, is_paused: settings.isPaused, stopped, last_call: lastCall },
+      columns: shown,
+    };
   });
   return pageOfRows(rows, columns, body, await timeZoneOf(ctx));
 }

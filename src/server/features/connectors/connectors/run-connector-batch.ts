@@ -10,8 +10,6 @@ import { presentAnswer } from './run-connector.ts';
 
 /** Calls at the same time. */
 const atOnce = 4;
-/** No call begins later than this after the first. */
-const wholeTimeMs = 30_000;
 /** Characters of all answers together, after which no further call begins: they are kept until the last has come. */
 const maxTotalSize = 8_000_000;
 
@@ -22,7 +20,8 @@ export async function runConnectorBatch(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const connector = await loadConnector(ctx.db, body.id);
   if (!connector) throw notFound();
-  const deadline = AbortSignal.timeout(wholeTimeMs);
+  // No call begins later than this after the first.
+  const deadline = AbortSignal.timeout(2 * ctx.platform.config.OUTBOUND_TIMEOUT_MS);
   const answers: ExternalResponse[] = body.inputs.map(() =>
     notSent({ url: connector.request.url, failure: 'not_asked' }),
   );

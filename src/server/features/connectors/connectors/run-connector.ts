@@ -22,13 +22,14 @@ export async function executeConnector(
   ctx: Context,
   { body }: EndpointInput<typeof executeEndpoint>,
 ): Promise<EndpointOutput<typeof executeEndpoint>> {
-  if (body.id !== undefined && !(await loadConnector(ctx.db, body.id))) throw notFound();
+  const stored = body.id === undefined ? undefined : await loadConnector(ctx.db, body.id);
+  if (body.id !== undefined && !stored) throw notFound();
   const violations = [
     ...requestFaults(body.request, 'body.request', body.settings),
     ...settingsFaults(body.request, body.settings, 'body.settings'),
   ];
   if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
-  return presentAnswer(await tryRequest(ctx, body.id, body, body.input));
+  return presentAnswer(await tryRequest(ctx, stored, body, body.input));
 }
 
 /** An answer as the wire shows it. */

@@ -6,12 +6,15 @@ import { staleError } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
-import { idOfConnector } from '../asking/asker.ts';
-import type { Connector } from '../connector.ts';
+import { heldBy, idOfConnector } from '../asking/asker.ts';
+import { type Connector, hostOf, madeByHand } from '../connector.ts';
+import { connectorChanged } from '../events.ts';
 import { presentConnector, requestFaults, settingsFaults } from '../present-connector.ts';
+import { connectorResumed } from '../resilience/pause.ts';
 import { clearHealth } from '../stores/connector-health-store.ts';
 import { loadConnector, putConnector } from '../stores/connector-store.ts';
 import { securityFaults } from './security-faults.ts';
+import { changesOfConnector } from './told-of-connector.ts';
 
 /** Makes a connector, or changes one as of the revision that the actor saw. */
 export async function saveConnector(
@@ -43,12 +46,27 @@ export async function saveConnector(
     ownerId,
     answerColumns,
     revision,
+    ...originAfter(stored, request),
     ...by,
   };
   await refuseTakenName('body.name', name, () => putConnector(ctx.db, connector));
   // Other settings are a reason to ask again.
   await clearHealth(ctx.db, idOfConnector(id));
+  const changes = stored ? changesOfConnector(stored, connector) : [];
+  ctx.announce(connectorChanged, { connectorId: id, change: 'saved' }, { facts: { name }, changes });
+  const wasHeld = stored !== undefined && heldBy(stored) !== null;
+  if (wasHeld && heldBy(connector) === null) ctx.announce(connectorResumed, { connectorId: id });
   return { id, revision };
+}
+
+/** A connector that a person sends to another host is the connect hub's no more. */
+function originAfter(
+  stored: Connector | undefined,
+  { url }: Connector['request'],
+): Pick<Connector, 'origin' | 'originPart' | 'stopped'> {
+  if (!stored || hostOf(stored.request.url) !== hostOf(url)) return madeByHand;
+  const { origin, originPart, stopped } = stored;
+  return { origin, originPart, stopped };
 }
 
 /** Settings that the request omits keep their values; for a new connector they have the defaults. */

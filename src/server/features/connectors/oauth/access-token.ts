@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Context } from '#server/platform/context.ts';
 import type { OauthClient } from '../connector.ts';
+import { securityHeaderChanged } from '../events.ts';
 import {
   loadTokens,
   putTokenFailure,
@@ -8,7 +9,7 @@ import {
   type StoredTokens,
   takeLease,
 } from '../stores/token-store.ts';
-import { type FetchFailure, type FreshToken, fetchToken } from './fetch-token.ts';
+import { type FetchFailure, type FreshToken, failureOf, fetchToken } from './fetch-token.ts';
 import { openOauth, sealOauth } from './oauth-secrets.ts';
 
 /** A token is renewed this long before it ends, so that it does not end on the way. */
@@ -25,6 +26,7 @@ export type TokenFailure = FetchFailure | 'not_connected';
 /** A security header that gets its token from another system. */
 export interface TokenHolder {
   readonly id: string;
+  readonly name: string;
   readonly oauth: OauthClient;
 }
 
@@ -79,7 +81,7 @@ async function openUsable(
 
 async function renew(
   ctx: Context,
-  { id, oauth }: TokenHolder,
+  { id, name, oauth }: TokenHolder,
   stored: StoredTokens | undefined,
   generation: number,
 ): Promise<Token | TokenFailure> {
@@ -93,18 +95,24 @@ async function renew(
   if (typeof fresh !== 'string') {
     return { value: fresh.access, generation: (await keepToken(ctx, id, fresh)) || generation + 1 };
   }
-  const isRefreshOver = oauth.grant === 'authorizationCode' && fresh === 'token_refused';
-  const failure = isRefreshOver ? 'not_connected' : fresh;
+  // Only then: what a proxy or a wrong secret answers must not cost a person's consent.
+  const isRefreshOver = oauth.grant === 'authorizationCode' && fresh === 'grant_refused';
+  const failure = isRefreshOver ? 'not_connected' : failureOf(fresh);
   const until = new Date(ctx.platform.now().getTime() + pauseMs);
-  await ctx.inTransaction((tx) => putTokenFailure(tx.db, id, { failure, until, isRefreshOver }));
+  await ctx.inTransaction(async (tx) => {
+    await putTokenFailure(tx.db, id, { failure, until, isRefreshOver });
+    if (!isRefreshOver) return;
+    tx.announce(securityHeaderChanged, { headerId: id, change: 'consentEnded' }, { facts: { name } });
+  });
   return failure;
 }
 
-/** Seals and stores a token; returns its generation. Not inside a transaction. */
+/** Seals and stores a token, after `before` in the same transaction; returns its generation. Not inside a transaction. */
 export async function keepToken(
   ctx: Context,
   id: string,
   { access, refresh, seconds }: FreshToken,
+  before: (tx: Context) => Promise<void> = async () => {},
 ): Promise<number> {
   const now = ctx.platform.now();
   const tokens = {
@@ -113,5 +121,8 @@ export async function keepToken(
     expiresOn: seconds === null ? null : new Date(now.getTime() + seconds * 1000),
     renewedOn: now,
   };
-  return ctx.inTransaction((tx) => putTokens(tx.db, id, tokens));
+  return ctx.inTransaction(async (tx) => {
+    await before(tx);
+    return putTokens(tx.db, id, tokens);
+  });
 }

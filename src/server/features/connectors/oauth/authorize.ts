@@ -5,10 +5,13 @@ import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { sha256 } from '#server/platform/crypto/random-id.ts';
+import type { SecurityHeader } from '../connector.ts';
+import { securityHeaderChanged } from '../events.ts';
 import { insertConsent, takeConsent } from '../stores/consent-store.ts';
 import { loadSecurityHeader } from '../stores/security-header-store.ts';
+import { loadTokens } from '../stores/token-store.ts';
 import { keepToken } from './access-token.ts';
-import { fetchToken } from './fetch-token.ts';
+import { type FetchFailure, failureOf, fetchToken } from './fetch-token.ts';
 import { openOauth, sealOauth } from './oauth-secrets.ts';
 
 const consentMs = 10 * 60_000;
@@ -64,14 +67,33 @@ export async function finishAuthorization(
   if (!header?.oauth) throw notFound();
   const { id, name, oauth } = header;
   const verifier = await openOauth(ctx, id, 'verifier', consent.sealedVerifier);
-  if (body.code === undefined || verifier === null) return { name, failure: 'consent_denied' };
+  if (body.code === undefined || verifier === null) return await refused(ctx, header, 'consent_denied');
   const fresh = await fetchToken(ctx, id, oauth, {
     grant_type: 'authorization_code',
     code: body.code,
     redirect_uri: consent.redirectUrl,
     code_verifier: verifier,
   });
-  if (typeof fresh === 'string') return { name, failure: fresh };
-  await keepToken(ctx, id, fresh);
+  if (typeof fresh === 'string') return await refused(ctx, header, failureOf(fresh));
+  await keepToken(ctx, id, fresh, async (tx) => {
+    const change = (await loadTokens(tx.db, id)) ? 'consentRenewed' : 'consented';
+    tx.announce(securityHeaderChanged, { headerId: id, change }, { facts: { name } });
+  });
   return { name, failure: null };
+}
+
+/** Tells that nothing came of a consent, and why. */
+async function refused(
+  ctx: Context,
+  { id, name }: Pick<SecurityHeader, 'id' | 'name'>,
+  failure: 'consent_denied' | FetchFailure,
+): Promise<EndpointOutput<typeof finishEndpoint>> {
+  await ctx.inTransaction(async (tx) =>
+    tx.announce(
+      securityHeaderChanged,
+      { headerId: id, change: 'consentRefused' },
+      { facts: { name, failure } },
+    ),
+  );
+  return { name, failure };
 }

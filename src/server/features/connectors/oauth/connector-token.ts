@@ -15,7 +15,7 @@ export async function connectorToken(
   const header = await loadSecurityHeader(ctx.db, headerId);
   const hosts = [server.host, `${server.host}:${server.port}`];
   if (!header?.oauth || !hosts.includes(header.host.toLowerCase())) return null;
-  const token = await accessToken(ctx, { id: header.id, oauth: header.oauth });
+  const token = await accessToken(ctx, { ...header, oauth: header.oauth });
   if (token === 'token_unreachable') throw new OutboundError('not_reachable');
   return typeof token === 'string' ? null : token.value;
 }

@@ -6,7 +6,8 @@ import { outboundRequest } from '#server/platform/outbound/outbound-request.ts';
 import type { OauthClient } from '../connector.ts';
 import { openOauth } from './oauth-secrets.ts';
 
-const timeoutMs = 10_000;
+/** Less than `leaseMs`, so that one fetches it at a time. */
+const maxTimeoutMs = 10_000;
 const maxBytes = 100_000;
 const maxSeconds = 366 * 86_400;
 
@@ -22,6 +23,9 @@ export interface FreshToken {
 /** Why there is no token: the other system said no, or has not answered. */
 export type FetchFailure = 'token_refused' | 'token_unreachable';
 
+/** The same; `grant_refused`: it said no to the code or the refresh token, which is of no use any more. */
+export type GrantFailure = FetchFailure | 'grant_refused';
+
 /** RFC 6749, section 5.1. A token goes into a header, so it has only characters of RFC 6750, section 2.1. */
 const tokenAnswer = z.object({
   access_token: z.string().regex(/^[\x21-\x7e]{1,8000}$/),
@@ -30,13 +34,20 @@ const tokenAnswer = z.object({
   expires_in: z.coerce.number().positive().optional(),
 });
 
+const refusedGrant = z.object({ error: z.literal('invalid_grant') });
+
+/** The failure as people are told of it. */
+export function failureOf(failure: GrantFailure): FetchFailure {
+  return failure === 'grant_refused' ? 'token_refused' : failure;
+}
+
 /** Asks the token address of a security header for a token. Never inside a transaction. */
 export async function fetchToken(
   ctx: Context,
   headerId: string,
   client: OauthClient,
   grant: Readonly<Record<string, string>>,
-): Promise<FreshToken | FetchFailure> {
+): Promise<FreshToken | GrantFailure> {
   const secret =
     client.sealedSecret === null ? null : await openOauth(ctx, headerId, 'client', client.sealedSecret);
   if (client.sealedSecret !== null && secret === null) return 'token_refused';
@@ -52,32 +63,36 @@ export async function fetchToken(
     form.set('client_id', client.clientId);
     if (secret !== null) form.set('client_secret', secret);
   }
+  const { OUTBOUND_TIMEOUT_MS, OUTBOUND_ALLOWED_NETWORKS } = ctx.platform.config;
   try {
     const { status, body } = await outboundRequest({
       url: client.tokenUrl,
       method: 'POST',
       headers,
       body: form.toString(),
-      timeoutMs,
+      timeoutMs: Math.min(OUTBOUND_TIMEOUT_MS, maxTimeoutMs),
       maxBytes,
-      allowedNetworks: ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS,
+      allowedNetworks: OUTBOUND_ALLOWED_NETWORKS,
       authorities: await trustedAuthorities(ctx),
     });
     if (status >= 500 || status === 429) return 'token_unreachable';
-    return status === 200 ? readToken(body) : 'token_refused';
+    return readToken(status, body);
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     return error.failure === 'address_refused' ? 'token_refused' : 'token_unreachable';
   }
 }
 
-function readToken(text: string): FreshToken | FetchFailure {
+/** RFC 6749, section 5.2. A page of a proxy says nothing of the grant, whatever its status. */
+function readToken(status: number, text: string): FreshToken | GrantFailure {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
     return 'token_refused';
   }
+  if (refusedGrant.safeParse(json).success) return 'grant_refused';
+  if (status !== 200) return 'token_refused';
   const read = tokenAnswer.safeParse(json);
   if (!read.success) return 'token_refused';
   const { access_token: access, refresh_token: refresh = null, expires_in } = read.data;

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getAuditRecord } from '#contracts/audit/get-audit-record.ts';
+import { listAuditTrail } from '#contracts/audit/list-audit-trail.ts';
 import { executeConnector } from '#contracts/connectors/execute-connector.ts';
 import { fetchSecurityHeaders } from '#contracts/connectors/fetch-security-headers.ts';
 import { finishAuthorization } from '#contracts/connectors/finish-authorization.ts';
@@ -147,8 +149,13 @@ describe('a consent', () => {
   async function connected() {
     const id = await save(headerBody('authorizationCode'));
     const { url } = await user.call(startAuthorization, { params: { id } });
+    return { id, url, body: answerTo(url) };
+  }
+
+  /** What the other system sends a person back with who consents. */
+  function answerTo(url: string) {
     const back = server.consent(url).searchParams;
-    return { id, url, body: { code: back.get('code') ?? '', state: back.get('state') ?? '' } };
+    return { code: back.get('code') ?? '', state: back.get('state') ?? '' };
   }
 
   it('is asked for with PKCE, state and the address of the tenant', async () => {
@@ -187,6 +194,60 @@ describe('a consent', () => {
     server.refusal = { status: 400, body: { error: 'invalid_grant' } };
     expect(await ask(id)).toMatchObject({ failure: 'not_connected' });
     expect(await stateOf()).toMatchObject({ state: 'not_connected', failure: 'not_connected' });
+  });
+
+  it('is told in the audit trail: given, refused, given again and over, but no silent renewal', async () => {
+    const { id, body } = await connected();
+    const asked = async () => (await user.call(startAuthorization, { params: { id } })).url;
+    // Each at its own moment, by which the trail is in order.
+    pass(1);
+    const { state } = answerTo(await asked());
+    await user.call(finishAuthorization, { body: { state } });
+    pass(1);
+    await user.call(finishAuthorization, { body });
+    pass(3600);
+    await ask(id);
+    await user.call(finishAuthorization, { body: answerTo(await asked()) });
+    pass(3600);
+    server.refusal = { status: 400, body: { error: 'invalid_grant' } };
+    expect(await ask(id)).toMatchObject({ failure: 'not_connected' });
+    expect(await ask(id)).toMatchObject({ failure: 'not_connected' });
+    const operator = await tenant.asUser('isSysAdmin');
+    const { items } = await operator.call(listAuditTrail, { body: { length: 100 } });
+    const told = items.filter(({ subject_id: subject }) => subject === id).reverse();
+    expect(told.map(({ action, subject_name: name }) => [action, name])).toEqual([
+      ['created', 'Acme'],
+      ['refused', 'Acme'],
+      ['linked', 'Acme'],
+      ['linked', 'Acme'],
+      ['stopped', 'Acme'],
+    ]);
+    const records = await Promise.all(
+      told.map((record) => operator.call(getAuditRecord, { params: { id: record.id } })),
+    );
+    expect(records.map(({ fact_texts: texts }) => texts)).toEqual([
+      ['What was done: Created'],
+      ['What was done: Consent refused', 'Cause: Consent was denied'],
+      ['What was done: Consent given'],
+      ['What was done: Consent given again'],
+      ['What was done: Consent ended'],
+    ]);
+    expect(JSON.stringify(records)).not.toMatch(/client-secret|-of-the-server|sealed/);
+  });
+
+  it.each([
+    ['a page of a proxy', { status: 200, body: '<!doctype html>' }],
+    ['a page that is missing', { status: 404, body: '<!doctype html>' }],
+    ['a wrong secret', { status: 401, body: { error: 'invalid_client' } }],
+  ])('survives %s', async (_what, refusal) => {
+    const { id, body } = await connected();
+    await user.call(finishAuthorization, { body });
+    pass(3600);
+    server.refusal = refusal;
+    expect(await ask(id)).toMatchObject({ failure: 'token_refused' });
+    server.refusal = null;
+    pass(6);
+    expect(await ask(id)).toMatchObject({ failure: null });
   });
 
   it('serves once, in time, and only whoever was sent away', async () => {

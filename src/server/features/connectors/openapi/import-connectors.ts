@@ -5,8 +5,10 @@ import type { Violation } from '#engine/value/field-value.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
+import { madeByHand } from '../connector.ts';
 import { freeName } from '../connectors/free-name.ts';
 import { securityFaults } from '../connectors/security-faults.ts';
+import { connectorChanged } from '../events.ts';
 import { requestFaults } from '../present-connector.ts';
 import { loadConnectors, putConnector } from '../stores/connector-store.ts';
 
@@ -25,18 +27,22 @@ export async function importConnectors(
   const taken = new Set((await loadConnectors(ctx.db)).map(({ name }) => name.toLowerCase()));
   const by = { modifiedBy: actorOf(ctx).id, modifiedOn: ctx.now };
   const made: { id: string; name: string }[] = [];
-  for (const { name: wanted, description, request, columns } of body) {
+  for (const { name: wanted, description, request, columns, soap } of body) {
     const name = taken.has(wanted.toLowerCase()) ? freeName(wanted, taken) : wanted;
     taken.add(name.toLowerCase());
     const id = ctx.randomId();
     const own = {
-      settings: usualCall,
+      settings: soap
+        ? { ...usualCall, protocol: 'soap' as const, soapVersion: soap.version, soapAction: soap.action }
+        : usualCall,
       ownerId: by.modifiedBy,
       answerColumns: [...new Set(columns)],
       revision: 1,
+      ...madeByHand,
     };
     const connector = { id, name, description, type: 'advanced' as const, request, ...own, ...by };
     await refuseTakenName('body', name, () => putConnector(ctx.db, connector));
+    ctx.announce(connectorChanged, { connectorId: id, change: 'created' }, { facts: { name } });
     made.push({ id, name });
   }
   return made;

@@ -6,7 +6,7 @@ import { readApiDocument } from '#contracts/connectors/read-api-document.ts';
 import { runConnector } from '#contracts/connectors/run-connector.ts';
 import { type MoodySystem, startMoodySystem } from '#test/harness/peers/moody-system.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
-import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { readOpenApi } from './read-openapi.ts';
 
 const document = `
@@ -152,7 +152,7 @@ describe('an OpenAPI document', () => {
 });
 
 describe('importing', () => {
-  const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
+  const platform = useTestPlatform(reachingThisMachine);
   let system: MoodySystem;
   let user: TestUser;
   beforeEach(async () => {

@@ -1,8 +1,9 @@
-import { parse } from 'yaml';
 import type { z } from 'zod';
 import type { readOperation as readOperationShape } from '#contracts/shapes/open-api.ts';
 import { isOutsideUrl, requestMethods } from '#engine/form/sources/external-call.ts';
 import { headerFault } from '#engine/form/sources/request-headers.ts';
+import { parseDocument } from './parse-document.ts';
+import { placeholderName } from './placeholder-name.ts';
 import { fieldNames, listPath, sampleBody } from './read-schema.ts';
 import { follow, isRecord, type JsonRecord, recordAt, textAt } from './walk-document.ts';
 
@@ -26,8 +27,11 @@ const maxDescriptionLength = 500;
  * count. Null if it is no such document, or names no server. References to other documents are not followed.
  */
 export function readOpenApi(text: string, base: string | null): ReadOpenApi | null {
-  const document = parsed(text);
-  if (!document || !(/^3\./.test(textAt(document, 'openapi')) || textAt(document, 'swagger') === '2.0')) {
+  const document = parseDocument(text);
+  if (
+    !isRecord(document) ||
+    !(/^3\./.test(textAt(document, 'openapi')) || textAt(document, 'swagger') === '2.0')
+  ) {
     return null;
   }
   const server = serverOf(document, base);
@@ -48,16 +52,6 @@ export function readOpenApi(text: string, base: string | null): ReadOpenApi | nu
     }
   }
   return { title: textAt(recordAt(document, 'info'), 'title').slice(0, 200), operations, isCut };
-}
-
-function parsed(text: string): JsonRecord | null {
-  try {
-    // YAML contains JSON. Aliases are bounded, so that a small text cannot become a large document.
-    const value: unknown = parse(text, { maxAliasCount: 100, schema: 'core', merge: false });
-    return isRecord(value) ? value : null;
-  } catch {
-    return null;
-  }
 }
 
 function serverOf(document: JsonRecord, base: string | null): string | null {
@@ -94,7 +88,7 @@ interface Place {
 
 function readOperation(document: JsonRecord, place: Place): ReadOperation | null {
   const { server, path, method, operation } = place;
-  const url = `${server}${path.replace(/\{([^{}]+)\}/g, (_, name: string) => `{${placeholder(name)}}`)}`;
+  const url = `${server}${path.replace(/\{([^{}]+)\}/g, (_, name: string) => `{${placeholderName(name)}}`)}`;
   if (!isOutsideUrl(url) || url.length > 2000) return null;
   const parameters = parametersOf(document, place);
   const named = (where: string) =>
@@ -103,11 +97,13 @@ function readOperation(document: JsonRecord, place: Place): ReadOperation | null
       .map((one) => textAt(one, 'name').slice(0, 200))
       .filter((name) => name !== '')
       .slice(0, 50)
-      .map((name) => ({ name, value: `{${placeholder(name)}}` }));
+      .map((name) => ({ name, value: `{${placeholderName(name)}}` }));
   const answer = answerSchema(document, operation);
   const responsePath = listPath(document, answer);
   const body =
-    method === 'GET' ? '' : sampleBody(document, bodySchema(document, parameters, operation), placeholder);
+    method === 'GET'
+      ? ''
+      : sampleBody(document, bodySchema(document, parameters, operation), placeholderName);
   return {
     name: nameOf(place),
     description: (textAt(operation, 'summary') || textAt(operation, 'description')).slice(
@@ -128,6 +124,7 @@ function readOperation(document: JsonRecord, place: Place): ReadOperation | null
       hasGovHeaders: false,
     },
     columns: fieldNames(document, answer, responsePath),
+    soap: null,
   };
 }
 
@@ -165,10 +162,4 @@ function jsonSchema(part: unknown): unknown {
   if (!isRecord(part)) return undefined;
   const entry = Object.entries(recordAt(part, 'content')).find(([type]) => /json/i.test(type));
   return isRecord(entry?.[1]) ? entry[1].schema : undefined;
-}
-
-/** A name that can stand in braces. */
-function placeholder(name: string): string {
-  const plain = name.replace(/\W+/g, '_').slice(0, 60);
-  return /^[A-Za-z_]/.test(plain) ? plain : `_${plain}`;
 }

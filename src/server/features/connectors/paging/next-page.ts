@@ -51,6 +51,13 @@ export function nextLink(header: string | undefined): string | undefined {
 
 function byCursor({ parameter, cursorPath }: Paging, { url, body }: ReadPage) {
   const cursor = readPath(body, cursorPath);
+  // GraphQL names a cursor for the last page too, and says beside it that it is the last (Relay's `PageInfo`).
+  const beside = cursorPath.replace(/(?:^|\.)[^.[\]]+$/, '');
+  if (
+    beside !== cursorPath &&
+    readPath(body, beside === '' ? 'hasNextPage' : `${beside}.hasNextPage`) === false
+  )
+    return null;
   const isOne = typeof cursor === 'number' || (typeof cursor === 'string' && cursor !== '');
   if (!isOne) return null;
   if (typeof cursor === 'string' && (parameter === '' || /^https?:\/\//i.test(cursor))) {

@@ -3,10 +3,10 @@ import { executeConnector } from '#contracts/connectors/execute-connector.ts';
 import { type Paging, plainCall } from '#engine/form/sources/call-settings.ts';
 import { type MoodyAnswer, type MoodySystem, startMoodySystem } from '#test/harness/peers/moody-system.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
-import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { nextLink } from './next-page.ts';
 
-const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
+const platform = useTestPlatform(reachingThisMachine);
 let system: MoodySystem;
 let user: TestUser;
 
@@ -105,6 +105,16 @@ describe('the pages of an answer are read', () => {
     const answer = await user.call(executeConnector, { body: { request, settings, input: {} } });
     expect(answer).toMatchObject({ failure: null, pages: 3, data: numbers(0, 7) });
     expect(answer.body).toMatchObject({ data: { first: 3 } });
+  });
+
+  it('until the answer says that there is no next one, though it names a cursor', async () => {
+    system.answer = ({ path }) => {
+      const start = Number(new URL(path, system.url).searchParams.get('after') ?? 0);
+      const pageInfo = { endCursor: String(start + size), hasNextPage: start + size < total };
+      return { body: { rows: rowsFrom(start), pageInfo } };
+    };
+    const answer = await read({ kind: 'cursor', parameter: 'after', cursorPath: 'pageInfo.endCursor' });
+    expect(answer).toMatchObject({ pages: 3, data: numbers(0, 7), isCut: false });
   });
 });
 

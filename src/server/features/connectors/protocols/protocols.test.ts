@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { executeConnector } from '#contracts/connectors/execute-connector.ts';
 import { getConnector } from '#contracts/connectors/get-connector.ts';
 import { saveConnector } from '#contracts/connectors/save-connector.ts';
+import { saveSecurityHeader } from '#contracts/connectors/save-security-header.ts';
 import {
   type CallSettings,
   graphqlOperations,
@@ -10,10 +12,10 @@ import {
 } from '#engine/form/sources/call-settings.ts';
 import { type MoodySystem, startMoodySystem } from '#test/harness/peers/moody-system.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
-import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { callConnector } from '../asking/call-connector.ts';
 
-const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
+const platform = useTestPlatform(reachingThisMachine);
 let system: MoodySystem;
 let tenant: TestTenant;
 let user: TestUser;
@@ -191,5 +193,49 @@ describe('SOAP', () => {
     await ask({ ...soap11, soapAction: 'a"\r\nx: y' }, { body: '<ping/>' });
     expect(system.seen[0]?.headers).toMatchObject({ soapaction: '"ax: y"' });
     expect(system.seen[0]?.headers.x).toBeUndefined();
+  });
+
+  it('proves who asks by a user name and a password, fresh in each envelope and in no log', async () => {
+    system.answer = () => ({ body: '<Envelope><Body><ok/></Body></Envelope>' });
+    const { host } = new URL(system.url);
+    const headers = [
+      { name: 'Username', value: 'ana & co' },
+      { name: 'Password', value: 'correct-horse' },
+      { name: 'X-Tenant', value: 'acme-tenant' },
+    ];
+    const header = { name: 'Bank', host, allowsPlainHttp: true, headers };
+    const { id: securityHeaderId } = await user.call(saveSecurityHeader, { body: header });
+    const signed = { body: '<ping/>', securityHeaderId };
+    await ask({ ...soap11, soapSecurity: 'text' }, signed);
+    await ask({ ...soap11, soapSecurity: 'digest' }, signed);
+    await ask({ ...soap11, soapSecurity: 'digest' }, signed);
+    const [text, digest, again] = system.seen;
+    expect(text?.headers).toMatchObject({ 'x-tenant': 'acme-tenant' });
+    expect(text?.headers).not.toHaveProperty('password');
+    expect(text?.body).toContain('<wsse:Username>ana &#38; co</wsse:Username>');
+    expect(text?.body).toContain('#PasswordText">correct-horse</wsse:Password>');
+    expect(text?.body).toContain('</soap:Header><soap:Body><ping/></soap:Body>');
+    const part = (name: string) => new RegExp(`${name}[^>]*>([^<]+)<`).exec(digest?.body ?? '')?.[1] ?? '';
+    const hash = createHash('sha1').update(Buffer.from(part('wsse:Nonce'), 'base64'));
+    const proof = hash.update(part('wsu:Created')).update('correct-horse').digest('base64');
+    expect(part('wsse:Password')).toBe(proof);
+    expect(digest?.body).not.toContain('correct-horse');
+    expect(again?.body).not.toContain(part('wsse:Nonce'));
+    const settings = { ...soap11, soapSecurity: 'text' as const };
+    const request = { url: system.url, ...signed };
+    const { id } = await user.call(saveConnector, { body: { name: 'Bank', request, settings } });
+    await callConnector(await tenant.context(user), id, {}, { cause: 'field' });
+    const { calls } = await user.call(getConnector, { params: { id } });
+    expect(calls).toMatchObject([{ failure: null }]);
+    expect(JSON.stringify(calls)).not.toMatch(/correct-horse|ana & co/);
+    const names = calls[0]?.sent?.headers.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['x-tenant', 'wsse:usernametoken']));
+    expect(names).not.toContain('password');
+  });
+
+  it('is not asked without the user name that it should prove', async () => {
+    const answer = await ask({ ...soap11, soapSecurity: 'digest' }, { body: '<ping/>' });
+    expect(answer).toMatchObject({ failure: 'no_username' });
+    expect(system.seen).toEqual([]);
   });
 });

@@ -1,11 +1,15 @@
 import type { CallSettings } from '#engine/form/sources/call-settings.ts';
 import type { OutsideRequest } from '#engine/form/sources/external-call.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
-import { readPath } from '#engine/value/json-path.ts';
+import { isDeeperThan, readPath } from '#engine/value/json-path.ts';
 import { storableText, storableValue } from '#engine/value/storable-text.ts';
+import type { AnswerText } from './answer-text.ts';
 import { graphqlErrors, isGraphqlAnswer } from './graphql.ts';
 import { readXml } from './read-xml.ts';
 import { readSoap } from './soap.ts';
+
+/** As deep as XML is read. What comes is gone through by recursion, here and where it is stored. */
+const maxDepth = 100;
 
 /** One answer, read. `failure` null: it is what was asked for. */
 export interface ReadAnswer {
@@ -27,9 +31,12 @@ export function readAnswer(
   { responseFormat, responsePath }: Pick<OutsideRequest, 'responseFormat' | 'responsePath'>,
   { protocol }: Pick<CallSettings, 'protocol'>,
   status: number,
-  text: string,
+  { text, isExact }: AnswerText,
 ): ReadAnswer {
-  const { value, told } = parsers[protocol](text, responseFormat);
+  const read = parsers[protocol](text, responseFormat);
+  // With characters replaced, a document would be read that nobody has sent.
+  const isUnsure = !isExact && typeof read.value !== 'string';
+  const { value, told } = isUnsure ? { value: undefined, told: null } : read;
   const isFine = status >= 200 && status < 300;
   // The caller may store the answer, and other systems can send anything.
   const body = storableValue((value ?? text) as FieldValue);
@@ -72,7 +79,8 @@ const parsers: Readonly<
 function parseJson(text: string): FieldValue | undefined {
   if (text.trim() === '') return null;
   try {
-    return JSON.parse(text);
+    const value: FieldValue = JSON.parse(text);
+    return isDeeperThan(value, maxDepth) ? undefined : value;
   } catch {
     return undefined;
   }

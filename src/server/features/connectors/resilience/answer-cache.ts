@@ -11,6 +11,8 @@ const maxSize = 250_000;
 
 interface KeptAnswer {
   readonly answer: ExternalResponse;
+  /** The call in the log that it came from. */
+  readonly callId: string;
   readonly keptAtMs: number;
 }
 
@@ -19,19 +21,19 @@ class AnswerCache {
   private readonly answers = new Map<string, KeptAnswer>();
   private totalSize = 0;
 
-  get(key: string, nowMs: number, maxAgeMs: number): ExternalResponse | undefined {
+  get(key: string, nowMs: number, maxAgeMs: number): KeptAnswer | undefined {
     const kept = this.answers.get(key);
     if (!kept) return undefined;
     this.drop(key);
     if (Math.abs(nowMs - kept.keptAtMs) >= maxAgeMs) return undefined;
     this.put(key, kept);
-    return kept.answer;
+    return kept;
   }
 
-  keep(key: string, answer: ExternalResponse, nowMs: number): void {
+  keep(key: string, answer: ExternalResponse, callId: string, nowMs: number): void {
     if (answer.size > maxSize) return;
     this.drop(key);
-    this.put(key, { answer, keptAtMs: nowMs });
+    this.put(key, { answer, callId, keptAtMs: nowMs });
     for (const oldest of this.answers.keys()) {
       if (this.answers.size <= maxAnswers && this.totalSize <= maxTotalSize) break;
       this.drop(oldest);

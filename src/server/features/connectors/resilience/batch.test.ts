@@ -3,9 +3,9 @@ import { getConnector } from '#contracts/connectors/get-connector.ts';
 import { runConnectorBatch } from '#contracts/connectors/run-connector-batch.ts';
 import { saveConnector } from '#contracts/connectors/save-connector.ts';
 import { type MoodySystem, startMoodySystem } from '#test/harness/peers/moody-system.ts';
-import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
 
-const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
+const platform = useTestPlatform(reachingThisMachine);
 let system: MoodySystem;
 
 beforeEach(async () => {

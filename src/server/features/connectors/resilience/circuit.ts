@@ -11,8 +11,6 @@ import {
   takeProbe,
 } from '../stores/connector-health-store.ts';
 
-/** Longer than any call takes. */
-const probeMs = 60_000;
 const maxPauseMs = 60 * 60_000;
 const downFailures = new Set(['not_found', 'not_reachable', 'not_trusted', 'timed_out', 'token_unreachable']);
 
@@ -25,12 +23,20 @@ export function circuitState(health: ConnectorHealth | undefined, now: Date): Ci
   return Date.parse(openUntil) > now.getTime() ? 'open' : 'trying';
 }
 
+/** Whether the system of a connector or a field pauses now. Takes nobody's turn to ask it after the pause. */
+export async function isOpen(ctx: Context, asker: AskerId, settings: CallSettings): Promise<boolean> {
+  if (settings.breakerFailures === 0) return false;
+  return circuitState(await loadHealth(ctx.db, asker), ctx.platform.now()) === 'open';
+}
+
 /** Whether the system of a connector or a field may be asked now. After a pause one call goes ahead, and the others wait for what comes of it. */
 export async function canAsk(ctx: Context, asker: AskerId, settings: CallSettings): Promise<boolean> {
   if (settings.breakerFailures === 0) return true;
   const now = ctx.platform.now();
   const state = circuitState(await loadHealth(ctx.db, asker), now);
   if (state !== 'trying') return state === 'closed';
+  // Longer than any call takes: three attempts, the token, and once more with another token.
+  const probeMs = 5 * ctx.platform.config.OUTBOUND_TIMEOUT_MS;
   return takeProbe(ctx.db, asker, { now, until: new Date(now.getTime() + probeMs) });
 }
 

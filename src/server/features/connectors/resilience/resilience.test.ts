@@ -176,6 +176,28 @@ describe('the circuit of a connector', () => {
   });
 });
 
+describe('a connector that somebody has paused', () => {
+  it('asks for nobody, not from memory either, until it goes on; a trial still asks', async () => {
+    const id = await aConnector({ cacheSeconds: 60 });
+    await call(id);
+    const pause = async (isPaused: boolean) => {
+      const { name, revision, request } = await user.call(getConnector, { params: { id } });
+      await user.call(saveConnector, { body: { id, revision, name, request, settings: { isPaused } } });
+    };
+    await pause(true);
+    const asked = system.seen.length;
+    expect(await call(id)).toMatchObject({ failure: 'paused', status: null, sent: null });
+    expect(system.seen).toHaveLength(asked);
+    const ran = await user.call(runConnector, { body: { id, input: { x: 'b' } } });
+    expect(ran).toMatchObject({ failure: 'paused' });
+    const { request, settings } = await user.call(getConnector, { params: { id } });
+    const tried = await user.call(executeConnector, { body: { id, request, settings, input: { x: 'b' } } });
+    expect(tried).toMatchObject({ failure: null });
+    await pause(false);
+    expect(await call(id)).toMatchObject({ failure: null });
+  });
+});
+
 describe('answers that are kept', () => {
   it('serve the same request until they are too old', async () => {
     system.answer = (_request, count) => ({ body: { count } });
@@ -238,5 +260,54 @@ describe('answers that are kept', () => {
     expect(tried.error?.errors).toMatchObject([
       { path: 'body.settings.cacheSeconds', code: 'only_reading_calls' },
     ]);
+  });
+});
+
+describe('what calls cost', () => {
+  const priced = { pricePerRequest: '0.05', currency: 'EUR' };
+  const detailOf = (id: string) => user.call(getConnector, { params: { id } });
+
+  it('is told for each call and for thirty days, every attempt counted', async () => {
+    system.answer = (_request, count) => (count < 3 ? { status: 503, headers: { 'retry-after': '0' } } : {});
+    const id = await aConnector({ ...priced, retries: 2 });
+    await call(id);
+    pass(1);
+    await user.call(runConnector, { body: { id, input: { x: 'a' } } });
+    const { calls, usage } = await detailOf(id);
+    expect(calls).toMatchObject([
+      { cost: { amount: '0.05', currency: 'EUR' }, attempts: 1 },
+      { cost: { amount: '0.15', currency: 'EUR' }, attempts: 3 },
+    ]);
+    expect(usage).toMatchObject({
+      calls: 2,
+      failures: 0,
+      mean_ms: 0,
+      costs: [{ amount: '0.2', currency: 'EUR' }],
+    });
+    pass(31 * 86_400);
+    expect((await detailOf(id)).usage).toMatchObject({ calls: 0, mean_ms: null, costs: [] });
+  });
+
+  it('is nothing for an answer from memory, which the log tells of', async () => {
+    const id = await aConnector({ ...priced, cacheSeconds: 600 });
+    await call(id);
+    pass(10);
+    await call(id);
+    pass(10);
+    await call(id);
+    const { calls, usage } = await detailOf(id);
+    expect(calls).toMatchObject([{ memory_answers: 2, memory_last_on: '2026-03-02T09:00:20.000Z' }]);
+    expect(usage).toMatchObject({ calls: 1, memory_answers: 2, costs: [{ amount: '0.05' }] });
+  });
+
+  it('is not known without a price, and a price has a currency', async () => {
+    const id = await aConnector({});
+    await call(id);
+    const { calls, usage } = await detailOf(id);
+    expect(calls).toMatchObject([{ cost: null, memory_answers: 0, memory_last_on: null }]);
+    expect(usage.costs).toEqual([]);
+    const body = { name: 'P', request: { url: system.url }, settings: { pricePerRequest: '1' } };
+    const refused = await user.attempt(saveConnector, { body });
+    expect(refused.error?.errors).toMatchObject([{ path: 'body.settings.currency', code: 'input_missing' }]);
   });
 });

@@ -25,14 +25,14 @@ export interface Attempted {
   readonly retryAfterMs: number | null;
 }
 
-/** Sends a request again while that may help. No attempt begins after `deadline`. Never inside a transaction. */
+/** Sends a request again while that may help; `request` makes each anew. No attempt begins after `deadline`. Never inside a transaction. */
 export async function sendWithRetries(
   ctx: Context,
-  request: OutboundRequest,
+  request: () => OutboundRequest,
   { retries, deadline }: { readonly retries: number; readonly deadline: AbortSignal },
 ): Promise<Attempted> {
   for (let attempts = 1; ; attempts++) {
-    const answer = await attemptOnce(request);
+    const answer = await attemptOnce(request());
     const now = ctx.platform.now();
     const attempt: Attempt =
       'failure' in answer ? answer : { status: answer.status, retryAfter: answer.headers['retry-after'] };

@@ -3,6 +3,7 @@ import type { EndpointInput } from '#contracts/endpoint.ts';
 import { appsThatMention } from '#server/features/modules/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
+import { securityHeaderChanged } from '../events.ts';
 import { loadConnectors } from '../stores/connector-store.ts';
 import { deleteSecurityHeaderRow, loadSecurityHeader } from '../stores/security-header-store.ts';
 
@@ -19,5 +20,7 @@ export async function deleteSecurityHeader(
   const users = [...connectors, ...apps];
   if (users.length > 0) throw new AppError('in_use', { apps: users.join(', ') });
   await deleteSecurityHeaderRow(ctx.db, header.id);
+  const { id: headerId, name } = header;
+  ctx.announce(securityHeaderChanged, { headerId, change: 'deleted' }, { facts: { name } });
   return {};
 }

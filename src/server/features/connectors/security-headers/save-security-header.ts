@@ -8,10 +8,12 @@ import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
 import { sealHeader } from '../asking/secret-headers.ts';
 import { hostOf, type SecurityHeader } from '../connector.ts';
+import { securityHeaderChanged } from '../events.ts';
 import { sealOauth } from '../oauth/oauth-secrets.ts';
 import { isSameOauth, keptSecretFaults, oauthFaults, oauthOf } from '../oauth/oauth-settings.ts';
 import { loadSecurityHeader, putSecurityHeader } from '../stores/security-header-store.ts';
 import { deleteTokens } from '../stores/token-store.ts';
+import { changesOfHeader } from './told-of-header.ts';
 
 type Input = EndpointInput<typeof endpoint>['body'];
 
@@ -61,10 +63,18 @@ async function save(ctx: Context, id: string, body: Input, { values: fresh, seal
   const revision = (stored?.revision ?? 0) + 1;
   const by = { modifiedBy: actorOf(ctx).id, modifiedOn: ctx.now };
   const { name, host } = body;
-  const header = { id, name, host, allowsPlainHttp, headers, oauth, revision, ...by };
+  // With other values it is the person's own, and the connect hub makes another.
+  const isOwn = !kept || fresh.size > 0 || oauth !== null;
+  const origin = isOwn ? null : kept.origin;
+  const isStopped = !isOwn && kept.isStopped;
+  const made = { name, host, allowsPlainHttp, headers, oauth, origin, isStopped };
+  const header = { id, ...made, revision, ...by };
   await refuseTakenName('body.name', name, () => putSecurityHeader(ctx.db, header));
   const isSameClient = kept !== undefined && isSameOauth(kept.oauth, oauth) && !sealedSecret;
   if (!isSameClient) await deleteTokens(ctx.db, id);
+  const change = stored ? 'saved' : 'created';
+  const changes = stored ? changesOfHeader(stored, header, body.oauth?.clientSecret) : [];
+  ctx.announce(securityHeaderChanged, { headerId: id, change }, { facts: { name }, changes });
   return { id, revision };
 }
 

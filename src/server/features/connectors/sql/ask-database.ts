@@ -17,6 +17,8 @@ import { askInThread } from './sql-server/ask-in-thread.ts';
 import { UnreadableRows } from './sql-server/thread-answer.ts';
 
 const maxDetailLength = 500;
+/** A statement that took too long: codes of SQL Server's driver and of PostgreSQL, numbers of MariaDB and MySQL. */
+const endedStatements: ReadonlySet<unknown> = new Set(['ETIMEOUT', '57014', 1969, 3024]);
 
 /** Asks a database, again after failures that may pass if it only reads. Throws nothing that comes from outside. */
 export async function askDatabase(
@@ -39,9 +41,9 @@ async function askOnce(ctx: Context, call: DatabaseCall): Promise<Asked> {
   const { onlyReads, maxRows, responsePath, secrets } = call;
   const { username: user = '', password = '' } = secrets.headers;
   if (user === '') return { ...outcome, pages: 0, failure: 'security_header' };
-  const { OUTBOUND_ALLOWED_NETWORKS: allowed } = ctx.platform.config;
+  const { OUTBOUND_ALLOWED_NETWORKS: allowed, OUTBOUND_TIMEOUT_MS: timeoutMs } = ctx.platform.config;
   try {
-    const login = { ...call, user, password, authorities: await trustedAuthorities(ctx) };
+    const login = { ...call, user, password, timeoutMs, authorities: await trustedAuthorities(ctx) };
     const { rows, count } = await rowsOf(login, allowed);
     const shown = plainRows(rows.slice(0, maxRows), Object.values(secrets.headers));
     const body: FieldValue = onlyReads || rows.length > 0 ? shown.value : { count };
@@ -56,7 +58,7 @@ function rowsOf(login: DatabaseCall & DatabaseLogin, allowed: readonly string[])
   const { address, statement } = login;
   if (address.dialect === 'sqlserver') return askInThread(login, statement, allowed);
   const ask = address.dialect === 'postgres' ? askPostgres : askMysql;
-  return withDatabase(address, allowed, (socket) => ask({ ...login, socket }, statement));
+  return withDatabase(login, allowed, (socket) => ask({ ...login, socket }, statement));
 }
 
 const outcome: Asked = {
@@ -89,7 +91,7 @@ function plainRows(
 function failureOf(error: unknown, secrets: readonly string[]): Pick<Asked, 'failure' | 'detail'> {
   if (error instanceof OutboundError) return { failure: error.failure, detail: null };
   if (error instanceof UnreadableRows) return { failure: error.failure, detail: null };
-  const { code = '', message = '' } = error as { code?: unknown; message?: string };
+  const { code = '', errno, message = '' } = error as { code?: unknown; errno?: unknown; message?: string };
   const name = String(code);
   if (
     /^(?:ERR_TLS|CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO|HANDSHAKE)/.test(name) ||
@@ -97,7 +99,7 @@ function failureOf(error: unknown, secrets: readonly string[]): Pick<Asked, 'fai
   ) {
     return { failure: 'not_trusted', detail: `${message} (${name})`.slice(0, maxDetailLength) };
   }
-  if (name === 'ETIMEOUT') return { failure: 'timed_out', detail: null };
+  if (endedStatements.has(name) || endedStatements.has(errno)) return { failure: 'timed_out', detail: null };
   if (/^(?:ECONN|ESOCKET|EPIPE|ENET|EHOST|PROTOCOL_CONNECTION_LOST)/.test(name)) {
     return { failure: 'not_reachable', detail: null };
   }

@@ -1,8 +1,6 @@
 import { createConnection } from 'mysql2/promise';
-import type { DatabaseSession, SqlAnswer } from './database-session.ts';
+import { type DatabaseSession, type SqlAnswer, statementMs } from './database-session.ts';
 import type { SqlStatement } from './read-statement.ts';
-
-const statementSeconds = 14;
 
 /** Asks MySQL or MariaDB in a transaction, which cannot write when the statement is to read. Throws what the driver throws. */
 export async function askMysql(session: DatabaseSession, statement: SqlStatement): Promise<SqlAnswer> {
@@ -33,7 +31,7 @@ export async function askMysql(session: DatabaseSession, statement: SqlStatement
   });
   connection.on('error', () => undefined);
   try {
-    await limitTime(connection);
+    await limitTime(connection, statementMs(session));
     if (onlyReads) await connection.query(`set session sql_select_limit = ${maxRows + 1}`);
     await connection.query(onlyReads ? 'start transaction read only' : 'start transaction');
     const [result] = await connection.execute(statement.text, [...statement.parameters]);
@@ -46,12 +44,13 @@ export async function askMysql(session: DatabaseSession, statement: SqlStatement
 }
 
 /** MariaDB and MySQL name the limit differently, and each knows only its own. */
-async function limitTime(connection: Awaited<ReturnType<typeof createConnection>>): Promise<void> {
+async function limitTime(
+  connection: Awaited<ReturnType<typeof createConnection>>,
+  limitMs: number,
+): Promise<void> {
   try {
-    await connection.query(`set session max_statement_time = ${statementSeconds}`);
+    await connection.query(`set session max_statement_time = ${limitMs / 1000}`);
   } catch {
-    await connection
-      .query(`set session max_execution_time = ${statementSeconds * 1000}`)
-      .catch(() => undefined);
+    await connection.query(`set session max_execution_time = ${limitMs}`).catch(() => undefined);
   }
 }

@@ -1,8 +1,7 @@
 import pg from 'pg';
-import type { DatabaseSession, SqlAnswer } from './database-session.ts';
+import { type DatabaseSession, type SqlAnswer, statementMs } from './database-session.ts';
 import type { SqlStatement } from './read-statement.ts';
 
-const statementTimeoutMs = 14_000;
 /** date, time, timestamp, timestamptz, timetz, interval: as the database writes them. */
 const asText = new Set([1082, 1083, 1114, 1184, 1266, 1186]);
 
@@ -26,7 +25,7 @@ export async function askPostgres(session: DatabaseSession, statement: SqlStatem
           ...(authorities ? { ca: [...authorities] } : {}),
         },
     application_name: 'Formwright',
-    statement_timeout: statementTimeoutMs,
+    statement_timeout: statementMs(session),
     types: {
       getTypeParser: ((oid: number, format: 'text' | 'binary') =>
         asText.has(oid)

@@ -12,6 +12,8 @@ export interface DatabaseLogin {
   readonly isPlain: boolean;
   readonly onlyReads: boolean;
   readonly maxRows: number;
+  /** From the connection to the last row. */
+  readonly timeoutMs: number;
   /** Certificates that the one of the database can end in, in PEM; the system's if absent. */
   readonly authorities?: readonly string[] | undefined;
 }
@@ -29,29 +31,40 @@ export interface SqlAnswer {
   readonly count: number;
 }
 
-const timeoutMs = 15_000;
 const watchMs = 25;
 const maxBytes = 5_000_000;
 
 /**
- * Connects to a database and lets `work` use the socket, for 15 seconds and 5 MB at most. The host is looked up once and has
- * to be allowed. Throws `OutboundError`, or what `work` throws.
+ * How long a database itself lets a statement run, in milliseconds: a little less than the whole takes, so that it ends the
+ * statement and says so before nobody listens any more.
+ */
+export function statementMs({ timeoutMs }: Pick<DatabaseLogin, 'timeoutMs'>): number {
+  return Math.floor((timeoutMs * 14) / 15);
+}
+
+/**
+ * Connects to a database and lets `work` use the socket, both together for `timeoutMs` and 5 MB at most. The host is looked up
+ * once and has to be allowed. Throws `OutboundError`, or what `work` throws.
  */
 export async function withDatabase<Result>(
-  { host, port }: DatabaseAddress,
+  { address: { host, port }, timeoutMs }: Pick<DatabaseLogin, 'address' | 'timeoutMs'>,
   allowedNetworks: readonly string[],
   work: (socket: Socket) => Promise<Result>,
 ): Promise<Result> {
-  return withConnection(await allowedAddress(host, allowedNetworks), port, work);
+  const address = await allowedAddress(host, allowedNetworks);
+  return withConnection({ address, port, timeoutMs }, work);
 }
 
 /** The same for an address that was checked. */
 export async function withConnection<Result>(
-  address: string,
-  port: number,
+  {
+    address,
+    port,
+    timeoutMs,
+  }: { readonly address: string; readonly port: number; readonly timeoutMs: number },
   work: (socket: Socket) => Promise<Result>,
 ): Promise<Result> {
-  const socket = await connected(address, port);
+  const socket = connect({ host: address, port });
   let ended: OutboundError | null = null;
   const end = (failure: 'timed_out' | 'too_large') => {
     ended ??= new OutboundError(failure);
@@ -61,13 +74,18 @@ export async function withConnection<Result>(
   const watch = setInterval(() => {
     if (socket.bytesRead > maxBytes) end('too_large');
   }, watchMs);
+  // What goes wrong closes the socket, too.
   socket.on('error', (error) => {
     if (error instanceof OutboundError) ended ??= error;
   });
   const stop = new Promise<never>((_resolve, reject) => {
     socket.once('close', () => reject(ended ?? new OutboundError('not_reachable')));
   });
+  const connected = new Promise<void>((resolve) => {
+    socket.once('connect', () => resolve());
+  });
   try {
+    await Promise.race([connected, stop]);
     const result = await Promise.race([work(socket), stop]);
     if (socket.bytesRead > maxBytes) throw new OutboundError('too_large');
     return result;
@@ -79,24 +97,4 @@ export async function withConnection<Result>(
     socket.destroy();
     stop.catch(() => undefined);
   }
-}
-
-function connected(address: string, port: number): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ host: address, port });
-    const timer = setTimeout(() => fail('timed_out'), timeoutMs);
-    const fail = (failure: 'timed_out' | 'not_reachable') => {
-      clearTimeout(timer);
-      socket.destroy();
-      reject(new OutboundError(failure));
-    };
-    socket.once('error', () => fail('not_reachable'));
-    socket.once('connect', () => {
-      clearTimeout(timer);
-      socket.removeAllListeners('error');
-      // What goes wrong from here on closes the socket.
-      socket.on('error', () => undefined);
-      resolve(socket);
-    });
-  });
 }

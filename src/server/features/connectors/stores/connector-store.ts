@@ -14,6 +14,9 @@ const columns = [
   'ownerId',
   'answerColumns',
   'revision',
+  'origin',
+  'originPart',
+  'stopped',
 ] as const;
 
 /** A connector; with `lock` no other transaction changes it until this one ends. */
@@ -28,6 +31,20 @@ export async function loadConnector(
     .select([...columns, 'modifiedBy', 'modifiedOn'])
     .where('id', '=', id);
   return await (options.lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** The connectors of an origin, copies among them, by id; no other transaction changes them until this one ends. */
+export async function lockConnectorsOf(
+  db: TenantDatabase,
+  origin: string,
+): Promise<(Connector & LastChange)[]> {
+  return await db.tables
+    .selectFrom('connectors')
+    .select([...columns, 'modifiedBy', 'modifiedOn'])
+    .where('origin', '=', origin)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** All connectors by name, each with its last call. */
@@ -60,6 +77,9 @@ export async function putConnector(
     ownerId: connector.ownerId,
     answerColumns: JSON.stringify(connector.answerColumns),
     revision: connector.revision,
+    origin: connector.origin,
+    originPart: connector.originPart,
+    stopped: connector.stopped,
     modifiedBy: connector.modifiedBy,
     modifiedOn: connector.modifiedOn,
   };
@@ -67,6 +87,19 @@ export async function putConnector(
     .insertInto('connectors')
     .values({ id: connector.id, ...row })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+}
+
+/** Says what a connector belongs to, and why it is stopped. */
+export async function setOrigin(
+  db: TenantDatabase,
+  id: string,
+  { origin, originPart, stopped }: Pick<Connector, 'origin' | 'originPart' | 'stopped'>,
+): Promise<void> {
+  await db.tables
+    .updateTable('connectors')
+    .set({ origin, originPart, stopped })
+    .where('id', '=', id)
     .execute();
 }
 
@@ -85,6 +118,20 @@ export async function connectorsOf(
     .where('ownerId', '=', ownerId)
     .orderBy(sql`lower(name)`)
     .execute();
+}
+
+/** Connectors by their ids; those that are gone are absent. */
+export async function loadConnectorsById(
+  db: TenantDatabase,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Connector>> {
+  if (ids.length === 0) return new Map();
+  const rows: readonly Connector[] = await db.tables
+    .selectFrom('connectors')
+    .select(columns)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Gives a connector another owner; whoever is editing it sees that it changed. */

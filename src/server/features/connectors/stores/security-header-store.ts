@@ -4,7 +4,17 @@ import type { LastChange } from '#server/features/people/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { SecurityHeader } from '../connector.ts';
 
-const columns = ['id', 'name', 'host', 'allowsPlainHttp', 'headers', 'oauth', 'revision'] as const;
+const columns = [
+  'id',
+  'name',
+  'host',
+  'allowsPlainHttp',
+  'headers',
+  'oauth',
+  'revision',
+  'origin',
+  'isStopped',
+] as const;
 
 /** A security header; with `lock` no other transaction changes it until this one ends. */
 export async function loadSecurityHeader(
@@ -18,6 +28,19 @@ export async function loadSecurityHeader(
     .select([...columns, 'modifiedBy', 'modifiedOn'])
     .where('id', '=', id);
   return await (options.lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** The security header that an origin made; no other transaction changes it until this one ends. */
+export async function lockHeaderOf(
+  db: TenantDatabase,
+  origin: string,
+): Promise<(SecurityHeader & LastChange) | undefined> {
+  return await db.tables
+    .selectFrom('securityHeaders')
+    .select([...columns, 'modifiedBy', 'modifiedOn'])
+    .where('origin', '=', origin)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** All of them by name. */
@@ -43,6 +66,8 @@ export async function putSecurityHeader(
     headers: JSON.stringify(header.headers),
     oauth: header.oauth && JSON.stringify(header.oauth),
     revision: header.revision,
+    origin: header.origin,
+    isStopped: header.isStopped,
     modifiedBy: header.modifiedBy,
     modifiedOn: header.modifiedOn,
   };

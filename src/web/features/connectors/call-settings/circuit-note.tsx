@@ -8,24 +8,37 @@ import type { ConnectorDetail } from '../edited-connector.ts';
 export function ConnectorState(props: {
   readonly circuit: ConnectorDetail['circuit'];
   readonly owner?: ConnectorDetail['owner'];
+  /** Somebody has paused it. */
+  readonly isPaused?: boolean;
+  /** Why the connect hub has stopped it. */
+  readonly stopped?: ConnectorDetail['stopped'];
 }) {
-  const { circuit, owner } = props;
+  const { circuit, owner, isPaused = false, stopped = null } = props;
   const t = useT();
   const format = useFormat();
   const { state, failures, open_until } = circuit;
-  const text =
-    state === 'open' && open_until !== null
-      ? t('connectors:circuit_openText', { failures, when: format.dateTime(open_until) })
-      : state === 'trying'
-        ? t('connectors:circuit_tryingText')
-        : failures > 0
-          ? t('connectors:circuit_failingText', { failures })
-          : t('connectors:circuit_closedText');
+  const text = stopped
+    ? t(`connectors:failure_${stopped}`)
+    : isPaused
+      ? t('connectors:pausedByHandText')
+      : state === 'open' && open_until !== null
+        ? t('connectors:circuit_openText', { failures, when: format.dateTime(open_until) })
+        : state === 'trying'
+          ? t('connectors:circuit_tryingText')
+          : failures > 0
+            ? t('connectors:circuit_failingText', { failures })
+            : t('connectors:circuit_closedText');
   return (
     <div className={styles.state}>
-      <Chip tone={state === 'closed' ? 'success' : state === 'open' ? 'danger' : 'warning'}>
-        {t(`connectors:circuit_${state}`)}
-      </Chip>
+      {stopped ? (
+        <Chip tone="warning">{t('connectors:stopped')}</Chip>
+      ) : isPaused ? (
+        <Chip tone="warning">{t('connectors:pausedByHand')}</Chip>
+      ) : (
+        <Chip tone={state === 'closed' ? 'success' : state === 'open' ? 'danger' : 'warning'}>
+          {t(`connectors:circuit_${state}`)}
+        </Chip>
+      )}
       <span className={styles.hint}>{text}</span>
       {owner && <span className={styles.hint}>{t('connectors:owner', { name: owner.name })}</span>}
     </div>

@@ -1,4 +1,4 @@
-import { callProtocols, soapVersions } from '#engine/form/sources/call-settings.ts';
+import { callProtocols, soapSecurities, soapVersions } from '#engine/form/sources/call-settings.ts';
 import type { MessageKey } from '#messages/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Switch } from '#web/ui/input/checkbox.tsx';
@@ -78,6 +78,30 @@ export function SoapCall({ settings, faultAt, onChange }: SettingsProps) {
         )}
       </Field>
     </div>
+  );
+}
+
+/** How a SOAP call proves who asks. */
+export function SoapSecurity({ settings, onChange }: SettingsProps) {
+  const t = useT();
+  const { soapSecurity } = settings;
+  return (
+    <Field
+      label={t('connectors:soapSecurity')}
+      help={soapSecurity === 'none' ? undefined : t('connectors:soapSecurityHelp')}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          value={soapSecurity}
+          options={soapSecurities.map((kind) => ({
+            value: kind,
+            label: t(`connectors:soapSecurity_${kind}` as MessageKey),
+          }))}
+          onChange={(next) => onChange({ soapSecurity: next as typeof soapSecurity })}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -5,6 +5,7 @@ import { Select } from '#web/ui/select/select.tsx';
 import styles from '../connectors.module.css';
 import { NumberField } from './number-field.tsx';
 import { PagingForm } from './paging-form.tsx';
+import { PriceForm } from './price-form.tsx';
 import type { SettingsProps } from './settings-props.ts';
 
 const retryChoices = ['0', '1', '2', '3'];
@@ -67,6 +68,7 @@ export function ReliabilityForm(props: SettingsProps & { readonly onlyReads: boo
             onChange={(maxRows) => onChange({ paging: { ...settings.paging, maxRows } })}
           />
         )}
+        <PriceForm {...props} />
       </div>
     </details>
   );

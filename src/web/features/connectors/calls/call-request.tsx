@@ -1,5 +1,6 @@
 import type { SentRequest } from '#contracts/shapes/connector.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { ScrollArea } from '#web/ui/layout/scroll-area.tsx';
 import styles from '../connectors.module.css';
 
 /** What a call sent, folded away until it is asked for. */
@@ -10,7 +11,9 @@ export function CallRequest({ sent }: { sent: SentRequest }) {
   return (
     <details>
       <summary className={styles.hint}>{t('connectors:sent')}</summary>
-      <pre className={styles.sent}>{text}</pre>
+      <ScrollArea label={t('connectors:sent')} className={styles.sent}>
+        <pre>{text}</pre>
+      </ScrollArea>
     </details>
   );
 }

@@ -1,11 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { readApiDocument } from '#contracts/connectors/read-api-document.ts';
 import type { EndpointRequest } from '#contracts/endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { AddressOrFile } from '#web/ui/input/address-or-file.tsx';
 import { Field } from '#web/ui/input/field.tsx';
-import { TextInput } from '#web/ui/input/text-input.tsx';
-import styles from '../connectors.module.css';
 
 const maxBytes = 900_000;
 
@@ -15,48 +13,26 @@ export function DocumentSource(props: {
   readonly onRead: (body: EndpointRequest<typeof readApiDocument>['body']) => void;
 }) {
   const t = useT();
-  const [url, setUrl] = useState('');
   const [fault, setFault] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  const readFile = async (file: File | undefined) => {
-    if (!file) return;
-    if (file.size > maxBytes) return setFault(t('connectors:documentTooLarge'));
+  const read = (body: EndpointRequest<typeof readApiDocument>['body']) => {
     setFault('');
-    props.onRead({ document: await file.text() });
+    props.onRead(body);
   };
   return (
     <Field label={t('connectors:documentUrl')} help={t('connectors:documentHelp')} error={fault}>
       {(control) => (
-        <div className={styles.source}>
-          <TextInput
-            {...control}
-            value={url}
-            maxLength={2000}
-            placeholder="https://api.example.com/openapi.json"
-            onChange={setUrl}
-          />
-          <Button
-            isBusy={props.isBusy}
-            isDisabled={url.trim() === ''}
-            onClick={() => props.onRead({ url: url.trim() })}
-          >
-            {t('connectors:readDocument')}
-          </Button>
-          <Button icon="upload" onClick={() => input.current?.click()}>
-            {t('connectors:chooseFile')}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept=".json,.yaml,.yml"
-            aria-label={t('connectors:chooseFile')}
-            onChange={(event) => {
-              void readFile(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
-        </div>
+        <AddressOrFile
+          control={control}
+          isBusy={props.isBusy}
+          placeholder="https://api.example.com/openapi.json"
+          readLabel={t('connectors:readDocument')}
+          chooseLabel={t('connectors:chooseFile')}
+          accept=".json,.yaml,.yml,.wsdl,.xml"
+          maxBytes={maxBytes}
+          onAddress={(url) => read({ url })}
+          onFile={(document) => read({ document })}
+          onTooLarge={() => setFault(t('connectors:documentTooLarge'))}
+        />
       )}
     </Field>
   );

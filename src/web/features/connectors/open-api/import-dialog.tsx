@@ -7,6 +7,7 @@ import { readApiDocument } from '#contracts/connectors/read-api-document.ts';
 import type { MessageKey } from '#messages/index.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import type { Translate } from '#web/lib/i18n/i18n.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
@@ -35,7 +36,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     importing.error?.violations[0]?.message ??
     importing.error?.message ??
     reading.error?.message ??
-    (failure === null ? '' : t(`connectors:failure_${failure}` as MessageKey));
+    (failure === null ? '' : failureText(t, failure, output?.document ?? null));
   const submit = () => {
     const body = operations
       .filter((_, place) => chosen.has(place))
@@ -80,6 +81,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+function failureText(t: Translate, failure: string, document: string | null): string {
+  const reason = t(`connectors:failure_${failure}` as MessageKey);
+  return document === null ? reason : t('connectors:failureOfDocument', { document, reason });
 }
 
 /** The security header that all imported connectors get. */

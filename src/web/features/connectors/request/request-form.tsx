@@ -14,7 +14,7 @@ import { Switch } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextArea, TextInput } from '#web/ui/input/text-input.tsx';
 import { Select } from '#web/ui/select/select.tsx';
-import { GraphqlQuery, SoapCall, SqlWrites } from '../call-settings/protocol-form.tsx';
+import { GraphqlQuery, SoapCall, SoapSecurity, SqlWrites } from '../call-settings/protocol-form.tsx';
 import type { SettingsProps } from '../call-settings/settings-props.ts';
 import styles from '../connectors.module.css';
 import { ConnectionNote } from '../security-header/connection-note.tsx';
@@ -86,6 +86,7 @@ export function RequestForm(props: RequestFormProps) {
         </Field>
       )}
       <SecurityChoice {...props} />
+      {protocol === 'soap' && <SoapSecurity {...asks} />}
       <Response {...props} />
       {isAdvanced && protocol !== 'sql' && (
         <Switch

@@ -5,8 +5,8 @@ import type { DatabaseLogin, SqlAnswer } from '../database-session.ts';
 import type { SqlStatement } from '../read-statement.ts';
 import { type ThreadAnswer, type ThreadTask, UnreadableRows } from './thread-answer.ts';
 
-/** Longer than the call itself can take. */
-const maxMs = 20_000;
+/** How much longer than the call itself the thread lives at most. */
+const marginMs = 5000;
 const heapMb = 192;
 
 /**
@@ -14,12 +14,12 @@ const heapMb = 192;
  * too much time or memory. Throws `OutboundError`, `UnreadableRows`, or what the driver throws.
  */
 export async function askInThread(
-  { address, user, password, isPlain, onlyReads, maxRows, authorities }: DatabaseLogin,
+  { address, user, password, isPlain, onlyReads, maxRows, timeoutMs, authorities }: DatabaseLogin,
   statement: SqlStatement,
   allowedNetworks: readonly string[],
 ): Promise<SqlAnswer> {
   const ip = await allowedAddress(address.host, allowedNetworks);
-  const login = { address, user, password, isPlain, onlyReads, maxRows, authorities };
+  const login = { address, user, password, isPlain, onlyReads, maxRows, timeoutMs, authorities };
   const answer = await answerOf({ login, statement, ip });
   if ('rows' in answer) return answer;
   if ('code' in answer) throw Object.assign(new Error(answer.message), { code: answer.code });
@@ -38,7 +38,7 @@ function answerOf(task: ThreadTask): Promise<ThreadAnswer> {
       resolve(answer);
       void thread.terminate();
     };
-    const timer = setTimeout(() => end({ failure: 'timed_out' }), maxMs);
+    const timer = setTimeout(() => end({ failure: 'timed_out' }), task.login.timeoutMs + marginMs);
     thread.on('message', end);
     thread.on('error', (error: NodeJS.ErrnoException) =>
       end({ failure: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too_large' : 'unreadable' }),

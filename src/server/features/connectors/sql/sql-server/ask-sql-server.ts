@@ -1,10 +1,9 @@
 import { Connection, Request, TYPES } from 'tedious';
 import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
-import type { DatabaseSession, SqlAnswer } from '../database-session.ts';
+import { type DatabaseSession, type SqlAnswer, statementMs } from '../database-session.ts';
 import type { SqlStatement } from '../read-statement.ts';
 import { type SqlServerColumn, sqlServerRow } from './sql-server-values.ts';
 
-const statementTimeoutMs = 14_000;
 /** The packet that contains user and password (MS-TDS, 2.2.3.1.1). */
 const loginPacket = 0x10;
 const largestInt = 2_147_483_647;
@@ -50,8 +49,8 @@ function connectionOf(session: DatabaseSession): Connection {
       trustServerCertificate: false,
       ...(authorities ? { cryptoCredentialsDetails: { ca: [...authorities] } } : {}),
       abortTransactionOnError: true,
-      connectTimeout: statementTimeoutMs,
-      requestTimeout: statementTimeoutMs,
+      connectTimeout: statementMs(session),
+      requestTimeout: statementMs(session),
       cancelTimeout: 500,
       maxRetriesOnTransientErrors: 0,
     },

@@ -8,7 +8,8 @@ import { type ThreadAnswer, type ThreadTask, UnreadableRows } from './thread-ans
 const { login, statement, ip } = workerData as ThreadTask;
 let answer: ThreadAnswer;
 try {
-  answer = await withConnection(ip, login.address.port, (socket) =>
+  const { timeoutMs, address } = login;
+  answer = await withConnection({ address: ip, port: address.port, timeoutMs }, (socket) =>
     askSqlServer({ ...login, socket }, statement),
   );
 } catch (error) {

@@ -9,7 +9,7 @@ import { certificateOf } from '#test/harness/peers/test-certificate.ts';
 import { type StatementAnswer, startTdsServer } from '#test/harness/sql-server/tds-server.ts';
 import type { Table } from '#test/harness/sql-server/tds-tokens.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
-import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { databaseAddress } from '../database-address.ts';
 import { fillStatement, statementFault } from '../read-statement.ts';
 
@@ -69,7 +69,7 @@ describe('a statement for SQL Server', () => {
 });
 
 describe('SQL Server', () => {
-  const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
+  const platform = useTestPlatform(reachingThisMachine);
   let answer: StatementAnswer = 'silent';
   let user: TestUser;
   let admin: TestUser;
