@@ -149,4 +149,18 @@ export const incomingWebhookMutants: readonly Mutant[] = [
     replace: ".set({ violations: '[]' })",
     tests: [`${folder}/shop-signatures.test.ts`],
   },
+  {
+    name: 'files-from-inside-the-network',
+    file: `${folder}/files/fetch-files.ts`,
+    find: '      allowedNetworks: config.OUTBOUND_ALLOWED_NETWORKS,\n',
+    replace: "      allowedNetworks: ['0.0.0.0/0'],\n",
+    tests: [`${folder}/files-and-keys.test.ts`],
+  },
+  {
+    name: 'strangers-who-run-up-costs',
+    file: `${folder}/receiving/receive-call.ts`,
+    find: '...unverified, ...noCost };',
+    replace: '...unverified };',
+    tests: ['src/server/features/lists/logs/costs.test.ts'],
+  },
 ];

@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 const deletions = ['src/server/features/webhooks/deletions.test.ts'];
+const settings = ['src/server/features/webhooks/webhook-settings.test.ts'];
 const webhooks = ['src/server/features/webhooks/webhooks.test.ts'];
 
 /** Guards of what webhooks send and show. */
@@ -13,10 +14,31 @@ export const webhookMutants: readonly Mutant[] = [
     tests: deletions,
   },
   {
+    name: 'withdrawals-told-to-everyone',
+    file: 'src/server/features/workflow/reading/load-entry-view.ts',
+    find: 'if (!situation.canSee) return null;',
+    replace: 'if (!situation) return null;',
+    tests: deletions,
+  },
+  {
+    name: 'withdrawals-that-tell-what-a-step-hid',
+    file: 'src/server/features/webhooks/gathering/gather-messages.ts',
+    find: 'const isAsked = open !== null || isDeletion;',
+    replace: 'const isAsked = open !== null || isDeletion || isWithdrawal;',
+    tests: deletions,
+  },
+  {
+    name: 'withdrawals-that-nobody-hears-of',
+    file: 'src/server/features/webhooks/gathering/gather-messages.ts',
+    find: 'isWithdrawal ? seenWithdrawn : null',
+    replace: 'isWithdrawal ? null : null',
+    tests: deletions,
+  },
+  {
     name: 'values-of-what-is-deleted',
     file: 'src/server/features/webhooks/gathering/gather-messages.ts',
-    find: 'isDeletion ? { app: appOf(seen) } : await entryData(ctx, seen)',
-    replace: 'isDeletion && !appOf(seen) ? {} : await entryData(ctx, seen)',
+    find: 'open === null ? { app: appOf(seen) } : await entryData(ctx, seen)',
+    replace: 'open === null && !appOf(seen) ? {} : await entryData(ctx, seen)',
     tests: deletions,
   },
   {
@@ -32,6 +54,34 @@ export const webhookMutants: readonly Mutant[] = [
     find: 'if (isNotFound(error)) return null;',
     replace: 'if (!isNotFound) return null;',
     tests: deletions,
+  },
+  {
+    name: 'schemas-for-any-token',
+    file: 'src/server/features/webhooks/schema/schema-address.ts',
+    find: 'given.length === right.length && timingSafeEqual(given, right)',
+    replace: 'given.length === right.length && timingSafeEqual(right, right)',
+    tests: settings,
+  },
+  {
+    name: 'schemas-of-apps-that-a-webhook-does-not-take',
+    file: 'src/server/features/webhooks/schema/read-message-schema.ts',
+    find: '!webhook || webhook.moduleIds?.includes(moduleId) === false',
+    replace: '!webhook',
+    tests: settings,
+  },
+  {
+    name: 'schemas-of-owners-who-left',
+    file: 'src/server/features/webhooks/schema/read-message-schema.ts',
+    find: 'if (!canOwn(owner)) throw notFound();',
+    replace: 'if (!owner || !canOwn) throw notFound();',
+    tests: settings,
+  },
+  {
+    name: 'schemas-of-apps-that-owners-do-not-see',
+    file: 'src/server/features/webhooks/schema/published-schema.ts',
+    find: 'if (!isVisible || version > newest.number) throw notFound();',
+    replace: 'if ((!isVisible && version < 0) || version > newest.number) throw notFound();',
+    tests: settings,
   },
   {
     name: 'webhooks-by-nobodys-eyes',

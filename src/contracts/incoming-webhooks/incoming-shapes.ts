@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { jsonPointerPattern } from '#engine/text/json-pointer.ts';
 import { id, instant, personShape, violationShape } from '../shapes/basics.ts';
+import { weekOfLog } from '../shapes/day-of-log.ts';
 import { entryStatus } from '../shapes/entry.ts';
+import { amount, pricing } from '../shapes/price.ts';
 
 /**
  * `submit`, `save`: a new entry, submitted or left as a draft; `change`, `decide`: an entry that exists; `changeOrSubmit`,
@@ -21,7 +23,13 @@ export type IncomingAction = (typeof incomingActions)[number];
 /** What became of an entry. */
 const incomingResults = ['submitted', 'saved', 'changed', 'decided'] as const;
 
-export type IncomingResult = (typeof incomingResults)[number];
+/** What another system gets for a call, and for each repeat of it: the entry, and what became of it. */
+export const incomingAnswer = z.object({
+  id,
+  revision: z.number().int(),
+  workflow_status: entryStatus,
+  result: z.enum(incomingResults),
+});
 
 /**
  * `signature`: headers of Standard Webhooks; `key`: the secret itself in a header; `shopify`, `woocommerce`: as those shops
@@ -95,6 +103,8 @@ export const incomingSettings = z.object({
   entry_key: entryKey.nullable().default(null),
   /** Required for `decide`. */
   decision: incomingDecision.nullable().default(null),
+  /** What a verified call costs, also one that is refused. */
+  ...pricing,
 });
 
 /** Why the product paused an incoming webhook: its owner is inactive. */
@@ -128,7 +138,14 @@ export const incomingDetail = incomingSettings.extend({
   /** The secret before the last rotation, and until when it is accepted too. */
   old_secret: z.object({ hint: z.string(), until: instant }).nullable(),
   /** Calls of the last seven days. */
-  week: z.object({ accepted: z.number().int(), refused: z.number().int(), unverified: z.number().int() }),
+  week: z.object({
+    accepted: z.number().int(),
+    refused: z.number().int(),
+    unverified: z.number().int(),
+    ...weekOfLog,
+  }),
+  /** What calls cost in the last 30 days, by currency. */
+  costs: z.array(amount),
 });
 
 /** A call in the log. */
@@ -139,6 +156,8 @@ export const incomingCallRow = z.object({
   /** The HTTP status that was answered. */
   status: z.number().int(),
   duration_ms: z.number().int(),
+  /** Null where the webhook had no price, and of a call that was not verified. */
+  cost: amount.nullable(),
   /** The header `webhook-id`; null: there was none. */
   message_id: z.string().nullable(),
 });

@@ -6,6 +6,7 @@ import { getMessageSchema } from './get-message-schema.ts';
 import { getWebhook } from './get-webhook.ts';
 import { listExecutions } from './list-executions.ts';
 import { listWebhooks } from './list-webhooks.ts';
+import { readMessageSchema } from './read-message-schema.ts';
 import { replayWebhook } from './replay-webhook.ts';
 import { resendExecution } from './resend-execution.ts';
 import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
@@ -21,6 +22,7 @@ export const webhooksEndpoints = [
   getWebhook,
   listExecutions,
   listWebhooks,
+  readMessageSchema,
   replayWebhook,
   resendExecution,
   rotateWebhookSecret,

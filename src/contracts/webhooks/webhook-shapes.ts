@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { id, instant, personShape } from '../shapes/basics.ts';
+import { weekOfLog } from '../shapes/day-of-log.ts';
 import { filterGroup } from '../shapes/list.ts';
+import { amount, pricing } from '../shapes/price.ts';
 import { messageEvents, webhookEvents } from './message-shapes.ts';
 
 /** Why the product paused a webhook: it failed for three days, the receiver answered 410, its owner is not there. */
@@ -28,6 +30,8 @@ export const webhookSettings = z.object({
   condition: filterGroup.nullable().default(null),
   /** Messages about an entry wait for earlier ones about it. */
   in_order: z.boolean().default(false),
+  /** What the receiver charges for a message; every attempt counts. */
+  ...pricing,
 });
 
 /** A header of a webhook. The value of a secret one is never returned, and absent it stays as stored. */
@@ -72,7 +76,14 @@ export const webhookDetail = webhookSettings.extend({
   /** The secret before the last rotation, and until when it signs too. */
   old_secret: z.object({ hint: z.string(), until: instant }).nullable(),
   /** Deliveries of the last seven days. */
-  week: z.object({ sent: z.number().int(), failed: z.number().int(), waiting: z.number().int() }),
+  week: z.object({
+    sent: z.number().int(),
+    failed: z.number().int(),
+    waiting: z.number().int(),
+    ...weekOfLog,
+  }),
+  /** What attempts cost in the last 30 days, by currency. */
+  costs: z.array(amount),
   /** Names of the apps in `module_ids` that the caller sees. */
   apps: z.array(z.object({ id, name: z.string() })),
 });
@@ -89,6 +100,8 @@ export const executionRow = z.object({
   status: z.number().int().nullable(),
   failure: z.string().nullable(),
   duration_ms: z.number().int().nullable(),
+  /** Null where the webhook had no price. */
+  cost: amount.nullable(),
   /** Null for a caller who does not see the entry. */
   title: z.string().nullable(),
 });
@@ -98,6 +111,7 @@ export const executionAttempt = z.object({
   id,
   sent_on: instant,
   duration_ms: z.number().int(),
+  cost: amount.nullable(),
   status: z.number().int().nullable(),
   failure: z.string().nullable(),
   signature: z.string(),

@@ -91,4 +91,6 @@ export const incomingWebhooks: Translated<typeof en> = {
   messageId: 'Nachrichten-ID',
   bodyHidden: 'Nur die Person, in deren Namen der Aufruf kam, sieht seinen Inhalt.',
   direction: 'Richtung',
+  price: 'Preis pro Aufruf',
+  priceHelp: 'Was ein Aufruf Sie kostet. Jeder geprüfte Aufruf zählt, auch wenn er abgelehnt wird.',
 };

@@ -84,4 +84,6 @@ export const incomingWebhooks = {
   messageId: 'Message ID',
   bodyHidden: 'Only the person in whose name the call came can see its body.',
   direction: 'Direction',
+  price: 'Price per call',
+  priceHelp: 'What a call costs you. Every verified call counts, even if it is refused.',
 } as const;

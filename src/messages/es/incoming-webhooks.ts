@@ -8,8 +8,8 @@ export const incomingWebhooks: Translated<typeof en> = {
   none: 'Todavía no hay webhooks entrantes',
   noneText: 'Otros sistemas llaman a una dirección para iniciar entradas, cambiarlas o decidir tareas.',
   loadFailed: 'No se pudieron cargar los webhooks entrantes',
-  app: 'App',
-  chooseApp: 'Elija una app',
+  app: 'Aplicación',
+  chooseApp: 'Elija una aplicación',
   action: 'Qué hace una llamada',
   action_submit: 'Enviar una entrada nueva',
   action_save: 'Guardar un borrador nuevo',
@@ -88,4 +88,6 @@ export const incomingWebhooks: Translated<typeof en> = {
   messageId: 'ID del mensaje',
   bodyHidden: 'Solo la persona en cuyo nombre llegó la llamada puede ver su cuerpo.',
   direction: 'Dirección',
+  price: 'Precio por llamada',
+  priceHelp: 'Lo que le cuesta una llamada. Cuenta cada llamada verificada, aunque se rechace.',
 };

@@ -49,7 +49,7 @@ export const incomingWebhooks: Translated<typeof en> = {
   addCase: '添加结果',
   removeCase: '移除结果 {{number}}',
   outcome_Done: '批准',
-  outcome_Reject: '拒绝',
+  outcome_Reject: '驳回',
   messagePlace: '消息的位置',
   tryOut: '试用示例',
   result_submitted: '将提交一个条目',
@@ -84,4 +84,6 @@ export const incomingWebhooks: Translated<typeof en> = {
   messageId: '消息 ID',
   bodyHidden: '只有调用所代表的人员才能查看其正文。',
   direction: '方向',
+  price: '每次调用的价格',
+  priceHelp: '一次调用的费用。每次通过验证的调用都计算在内，即使被拒绝。',
 };

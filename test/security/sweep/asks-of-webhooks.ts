@@ -29,6 +29,7 @@ export const asksOfWebhooks = {
   deleteWebhook: { tellsNothing },
   deleteWebhooks: { tellsNothing },
   getMessageSchema: { tellsNothing },
+  readMessageSchema: { tellsNothing },
   getWebhook: { tellsNothing },
   listWebhooks: { tellsNothing },
   replayWebhook: { tellsNothing },

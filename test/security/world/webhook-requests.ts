@@ -1,5 +1,6 @@
 import { saveWebhook } from '#contracts/webhooks/save-webhook.ts';
 import { testWebhook } from '#contracts/webhooks/test-webhook.ts';
+import { schemaAddress } from '#server/features/webhooks/schema/schema-address.ts';
 import type { Parts } from './designed-ids.ts';
 import type { Ids } from './world-types.ts';
 
@@ -14,6 +15,12 @@ export const webhookRequests = {
   deleteWebhooks: asAdmin((ids) => ({ body: [ids.webhook] })),
   getExecution: asAdmin((ids) => ({ params: { id: ids.execution } })),
   getMessageSchema: asAdmin((ids) => ({ query: { moduleId: ids.module, version: '1' } })),
+  readMessageSchema: {
+    as: 'nobody' as const,
+    request: (ids: Ids) => ({
+      query: { webhookId: ids.webhook, moduleId: ids.module, version: '1', token: ids.schemaToken },
+    }),
+  },
   getWebhook: asAdmin((ids) => ({ params: { id: ids.webhook } })),
   listExecutions: asAdmin((ids) => ({ body: { webhookId: ids.webhook, page: 1, length: 10 } })),
   listWebhooks: asAdmin(() => ({ body: { page: 1, length: 10 } })),
@@ -34,8 +41,8 @@ export const webhookRequests = {
   testWebhook: asAdmin((ids) => ({ body: { id: ids.webhook } })),
 };
 
-/** A webhook with a message that did not arrive. */
-export async function aWebhook({ canary, people: { admin }, number }: Parts) {
+/** A webhook with a message that did not arrive, and the token of the schema of the world's app for its receiver. */
+export async function aWebhook({ tenant, canary, module, people: { admin }, number }: Parts) {
   const { id: webhook } = await admin.call(saveWebhook, {
     body: {
       name: `Hook ${canary.slice(-20)} ${number}`,
@@ -45,5 +52,7 @@ export async function aWebhook({ canary, people: { admin }, number }: Parts) {
     },
   });
   const { executionId: execution } = await admin.call(testWebhook, { body: { id: webhook } });
-  return { webhook, execution };
+  const described = { webhookId: webhook, moduleId: module, version: 1 };
+  const { searchParams } = new URL(await schemaAddress(await tenant.context(), described));
+  return { webhook, execution, schemaToken: searchParams.get('token') ?? '' };
 }

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EndpointRequest } from '#contracts/endpoint.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
 import { getIncomingCall } from '#contracts/incoming-webhooks/get-incoming-call.ts';
@@ -11,15 +11,25 @@ import { getEntry } from '#contracts/workflow/get-entry.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { signedBy } from '#test/harness/incoming-call.ts';
+import { startMoodySystem } from '#test/harness/peers/moody-system.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform({
-  settings: { KEY_RATE_LIMIT_PER_MINUTE: '60', UPLOAD_LIMIT_MB: '3' },
+  settings: {
+    KEY_RATE_LIMIT_PER_MINUTE: '60',
+    UPLOAD_LIMIT_MB: '3',
+    OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32',
+  },
 });
 let tenant: TestTenant;
 let admin: TestUser;
 let moduleId: string;
+const undo: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const step of undo.splice(0)) await step();
+});
 
 beforeEach(async () => {
   tenant = await platform.newTenant();
@@ -149,6 +159,38 @@ describe('files of a call', () => {
     const { body } = await admin.call(getIncomingCall, { params: { id: call?.id ?? '' } });
     expect(body).toContain('"form.pdf"');
     expect(body).not.toContain('PDF-1.4');
+  });
+
+  it('are fetched from their address, under the rules of every outbound request', async () => {
+    const system = await startMoodySystem();
+    undo.push(() => system.stop());
+    system.answer = ({ path }) =>
+      path === '/gone.pdf' ? { status: 404 } : path === '/none' ? { body: '' } : { body: '%PDF-1.4 fetched' };
+    const incoming = await anIncoming();
+    const at = (path: string) => `${system.url}${path}`;
+    const refused = async (paper: unknown) => {
+      const { body } = await sendJson(incoming, { number: 'A-1', paper });
+      return body.errors.map((one: { code: string; message: string }) => [one.code, one.message]);
+    };
+    const codes = async (paper: unknown) => (await refused(paper)).map(([code = '']: string[]) => code);
+    const [gone] = await refused(at('/gone.pdf'));
+    expect(gone[0]).toBe('file_not_fetched');
+    expect(gone[1]).toContain('404');
+    expect(await codes({ name: 'a.pdf', url: at('/none') })).toEqual(['file_empty']);
+    expect(await codes('http://169.254.169.254/a.pdf')).toEqual(['file_not_fetched']);
+    expect(await codes('ftp://example.com/a.pdf')).toEqual(['incoming_file']);
+    expect(await keptFiles()).toEqual([]);
+    const sent = await sendJson(incoming, {
+      number: 'A-1',
+      paper: at('/papers/order%207.pdf?key=x'),
+      pictures: [{ name: 'other.pdf', url: at('/b') }],
+    });
+    expect(sent.status).toBe(200);
+    const data = await dataOf(sent.body.data.id);
+    expect(data).toMatchObject({ paper: { name: 'order 7.pdf' }, pictures: [{ name: 'other.pdf' }] });
+    const { key } = data.paper as { key: string };
+    expect(String(await bytesOf(key))).toBe('%PDF-1.4 fetched');
+    expect(system.seen.at(-1)?.headers).not.toHaveProperty('authorization');
   });
 
   it('have the limits of the field and of uploads, and nothing stays of those that are refused', async () => {

@@ -1,6 +1,6 @@
 import type { Context } from '#server/platform/context.ts';
-import { randomToken } from '#server/platform/crypto/random-id.ts';
 import { openText, sealText } from '#server/platform/crypto/seal.ts';
+import { secretHint, signingSecret } from '#server/platform/crypto/signing-secret.ts';
 import type { IncomingSecrets } from './incoming-webhook.ts';
 
 const purpose = 'incoming-webhook-secrets';
@@ -13,9 +13,9 @@ export interface FreshSecret {
 
 /** A secret in the form of Standard Webhooks, or the given one, with its seal. Not inside a transaction. */
 export async function newSecret(ctx: Context, id: string, given?: string): Promise<FreshSecret> {
-  const secret = given ?? `whsec_${Buffer.from(randomToken(), 'base64url').toString('base64')}`;
+  const secret = given ?? signingSecret();
   const key = await ctx.platform.keys.secret(ctx.tenant, purpose);
-  return { secret, hint: secret.slice(-4), sealed: await sealText(key, secret, id) };
+  return { secret, hint: secretHint(secret), sealed: await sealText(key, secret, id) };
 }
 
 /** The secrets that are accepted now, the newest first. Not inside a transaction. */

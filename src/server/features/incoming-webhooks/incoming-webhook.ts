@@ -1,16 +1,17 @@
+import type { z } from 'zod';
 import type {
   EntryKey,
   IncomingAction,
   IncomingDecision,
   IncomingMapping,
-  IncomingResult,
+  incomingAnswer,
   incomingAuthentications,
   incomingCallStates,
   incomingPauseReasons,
 } from '#contracts/incoming-webhooks/incoming-shapes.ts';
 import type { FilterGroup } from '#engine/query/filter.ts';
 import type { Violation } from '#engine/value/field-value.ts';
-import type { EntryStatus } from '#server/features/entries/index.ts';
+import type { NotedCost, Price } from '#server/features/lists/index.ts';
 
 export type IncomingPauseReason = (typeof incomingPauseReasons)[number];
 
@@ -27,7 +28,7 @@ export interface IncomingPlan {
 }
 
 /** An address at which another system starts or continues entries. Moments are RFC 3339 in UTC. */
-export interface IncomingWebhook extends IncomingPlan {
+export interface IncomingWebhook extends IncomingPlan, Price {
   readonly id: string;
   readonly name: string;
   readonly isActive: boolean;
@@ -50,17 +51,11 @@ export interface IncomingSecrets {
   readonly oldSecretUntil: string | null;
 }
 
-/** The answer of an accepted call, also of its repeats. */
-export interface IncomingAnswer {
-  readonly id: string;
-  readonly revision: number;
-  readonly workflow_status: EntryStatus;
-  /** What became of the entry. */
-  readonly result: IncomingResult;
-}
+/** What the other system gets. */
+export type IncomingAnswer = z.output<typeof incomingAnswer>;
 
 /** A call in the log. */
-export interface IncomingCall {
+export interface IncomingCall extends NotedCost {
   readonly id: string;
   readonly incomingWebhookId: string;
   readonly messageId: string | null;

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { deleteUser } from '#contracts/administration/delete-user.ts';
 import type { EndpointRequest } from '#contracts/endpoint.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
 import { getIncomingCall } from '#contracts/incoming-webhooks/get-incoming-call.ts';
 import { getIncomingWebhook } from '#contracts/incoming-webhooks/get-incoming-webhook.ts';
+import { incomingAnswer } from '#contracts/incoming-webhooks/incoming-shapes.ts';
 import { listIncomingCalls } from '#contracts/incoming-webhooks/list-incoming-calls.ts';
 import { rotateIncomingSecret } from '#contracts/incoming-webhooks/rotate-incoming-secret.ts';
 import { saveIncomingWebhook } from '#contracts/incoming-webhooks/save-incoming-webhook.ts';
@@ -113,6 +115,7 @@ describe('a call that starts an entry', () => {
     const lines = [{ sku: 'Desk', count: 2 }, { sku: 'Lamp' }];
     const { status, body } = await send(incoming, order({ lines, extra: { deep: true } }));
     expect([status, body]).toMatchObject([200, { success: true, data: { workflow_status: 'In Progress' } }]);
+    expect(z.strictObject(incomingAnswer.shape).safeParse(body.data).error?.issues).toBeUndefined();
     const entry = await admin.call(getEntry, { params: { recordId: body.data.id }, query: { moduleId } });
     expect(entry.data).toMatchObject({
       number: 'A-7',
@@ -319,7 +322,7 @@ describe('an incoming webhook', () => {
   it('pauses when its owner leaves, and tells administrators', async () => {
     const consultant = await tenant.addUser({ flags: ['isConsultant'] });
     const incoming = await anIncoming({}, consultant);
-    await admin.call(deleteUser, { params: { id: consultant.id } });
+    await admin.call(deleteUser, { params: { id: consultant.id }, body: { leave_behind: true } });
     expect((await send(incoming, order())).body.code).toBe('webhook_paused');
     const { is_active, pause_reason } = await admin.call(getIncomingWebhook, { params: { id: incoming.id } });
     expect([is_active, pause_reason]).toEqual([false, 'owner']);

@@ -7,12 +7,19 @@ import { saveWebhook } from '#contracts/webhooks/save-webhook.ts';
 import { deleteEntry } from '#contracts/workflow/delete-entry.ts';
 import { restoreEntry } from '#contracts/workflow/restore-entry.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
-import { aDefinition, aField, aSection, aStraightRoute } from '#test/factories/module-definition.ts';
+import { withdrawEntry } from '#contracts/workflow/withdraw-entry.ts';
+import {
+  aDefinition,
+  aField,
+  anApproval,
+  aSection,
+  aStraightRoute,
+} from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
-import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { aReceiver, type Receiver } from '#test/harness/webhook-receiver.ts';
 
-const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
+const platform = useTestPlatform(reachingThisMachine);
 let receiver: Receiver;
 
 beforeAll(async () => {
@@ -85,6 +92,52 @@ it('tell of deleted and restored entries those who could see them, by the id alo
     type: 'formwright.EntryRestored',
     data: { entry: { id: gone, values: { title: 'Laptops' } } },
   });
+});
+
+it('tell of a withdrawn entry those who could see it, by the id alone, whatever their condition', async () => {
+  const tenant = await platform.newTenant();
+  const admin = await tenant.addUser({ username: 'adm', flags: ['isAdministrator'] });
+  const cleo = await tenant.addUser({ username: 'cleo', flags: ['isConsultant'] });
+  const ben = await tenant.addUser({ username: 'ben' });
+  const fields = [aField('title', 'text'), aField('salary', 'number')];
+  const approval = anApproval([{ kind: 'user', value: ben.id }]);
+  const hidden = { name: 'salary', control: 'hidden' as const };
+  const fieldPermissions = [{ activityId: 'approval', fields: [hidden], fieldGroups: [] }];
+  const definition = aDefinition([aSection('main', fields)], { workflow: { ...approval, fieldPermissions } });
+  const moduleId = await aPublishedApp(cleo, definition);
+  const subscribe = async (by: typeof admin, name: string, below: number) => {
+    const rules = [{ field: 'salary', operator: 'lt' as const, value: below }];
+    const body = {
+      name,
+      url: `${receiver.url}?${name}`,
+      allows_plain_http: true,
+      events: ['Withdrawn' as const],
+      condition: { condition: 'and' as const, rules },
+      module_ids: [moduleId],
+    };
+    return (await by.call(saveWebhook, { body })).id;
+  };
+  const [low, high] = [await subscribe(admin, 'low', 10), await subscribe(admin, 'high', 10_000)];
+  const foreign = await subscribe(cleo, 'foreign', 10_000);
+  const data = { title: 'Laptops', salary: 4321 };
+  const { id } = await ben.call(submitEntry, { query: { moduleId }, body: { data } });
+  await ben.call(withdrawEntry, { body: { moduleId, recordId: id } });
+  await platform.settle();
+  // A condition on what the step hid tells nothing.
+  expect(receiver.received).toHaveLength(2);
+  const texts = receiver.received.map(({ body }) => body);
+  for (const text of texts) {
+    expect(JSON.parse(text)).toMatchObject({ type: 'formwright.Withdrawn', subject: id });
+    expect(text).not.toMatch(/Laptops|4321/);
+  }
+  const log = async (webhookId: string) =>
+    (await admin.call(listExecutions, { body: { webhookId, page: 1, length: 10 } })).items;
+  expect(await log(foreign)).toEqual([]);
+  expect(await log(high)).toHaveLength(1);
+  const [item] = await log(low);
+  const cut = await cleo.call(getExecution, { params: { id: item?.id ?? '' } });
+  expect(cut).toMatchObject({ is_cut: true, message: { data: { actor: null } } });
+  expect(JSON.stringify(cut)).not.toContain(id);
 });
 
 it('of an app that is gone as well leave the log readable', async () => {

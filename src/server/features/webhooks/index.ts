@@ -6,5 +6,5 @@ export { webhookRealtime } from './sending/pause-webhook.ts';
 export { runWebhookHandler, wakeWebhooksHandler } from './sending/run-webhook.ts';
 export { wakeWebhooks } from './sending/webhook-jobs.ts';
 export { saveWebhook } from './settings/save-webhook.ts';
-export { forgetDeliveries } from './stores/delivery-store.ts';
+export { eraseNamesInDeliveries, forgetDeliveries } from './stores/delivery-store.ts';
 export { giveWebhook, webhooksOf } from './stores/webhook-store.ts';

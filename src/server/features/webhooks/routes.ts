@@ -1,10 +1,11 @@
 import { webhooksEndpoints } from '#contracts/webhooks/endpoints.ts';
 import { routesOf } from '#server/platform/http/route.ts';
 import { getExecution } from './log/get-execution.ts';
-import { getMessageSchema } from './log/get-message-schema.ts';
 import { listExecutions } from './log/list-executions.ts';
 import { replayWebhook, resendExecution } from './log/send-again.ts';
 import { testWebhook } from './log/test-webhook.ts';
+import { getMessageSchema } from './schema/get-message-schema.ts';
+import { readMessageSchema } from './schema/read-message-schema.ts';
 import { deleteWebhook, deleteWebhooks } from './settings/delete-webhooks.ts';
 import { getWebhook } from './settings/get-webhook.ts';
 import { listWebhooks } from './settings/list-webhooks.ts';
@@ -19,6 +20,7 @@ export const webhooksRoutes = routesOf(webhooksEndpoints, {
   getWebhook,
   listExecutions,
   listWebhooks,
+  readMessageSchema,
   replayWebhook,
   resendExecution,
   rotateWebhookSecret,

@@ -1,14 +1,14 @@
 import type { Context } from '#server/platform/context.ts';
-import { randomToken } from '#server/platform/crypto/random-id.ts';
 import { openText, sealText } from '#server/platform/crypto/seal.ts';
+import { secretHint, signingSecret } from '#server/platform/crypto/signing-secret.ts';
 import type { Webhook, WebhookSecrets } from './webhook.ts';
 
 const purpose = 'webhook-secrets';
 
 /** A secret in the form of Standard Webhooks, with its seal. Not inside a transaction. */
 export async function newSecret(ctx: Context, webhookId: string) {
-  const secret = `whsec_${Buffer.from(randomToken(), 'base64url').toString('base64')}`;
-  return { secret, hint: secret.slice(-4), sealed: await seal(ctx, `${webhookId}:secret`, secret) };
+  const secret = signingSecret();
+  return { secret, hint: secretHint(secret), sealed: await seal(ctx, `${webhookId}:secret`, secret) };
 }
 
 /** Encrypts the value of a header. Not inside a transaction. */

@@ -1,16 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EndpointRequest } from '#contracts/endpoint.ts';
 import { deleteWebhook } from '#contracts/webhooks/delete-webhook.ts';
+import { getExecution } from '#contracts/webhooks/get-execution.ts';
 import { getMessageSchema } from '#contracts/webhooks/get-message-schema.ts';
 import { getWebhook } from '#contracts/webhooks/get-webhook.ts';
+import { listExecutions } from '#contracts/webhooks/list-executions.ts';
 import { listWebhooks } from '#contracts/webhooks/list-webhooks.ts';
 import { saveWebhook } from '#contracts/webhooks/save-webhook.ts';
 import { testWebhook } from '#contracts/webhooks/test-webhook.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
+import { peopleChanged } from '#server/features/people/index.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { schemaAddress } from './schema/schema-address.ts';
 
 type Settings = Partial<EndpointRequest<typeof saveWebhook>['body']>;
 
@@ -92,6 +96,62 @@ describe('a webhook', () => {
     expect((await admin.attempt(getMessageSchema, { query: { moduleId, version: 2 } })).status).toBe(404);
   });
 
+  it('tells the receiver of each message where to read the schema, without signing in', async () => {
+    const moduleId = await anApp();
+    const { id, revision } = await aWebhook();
+    await submit(moduleId);
+    await platform.settle();
+    const address = await dataschemaOf(id);
+    const answer = await read(address);
+    expect(answer.headers['content-type']).toContain('application/schema+json');
+    const { schema } = await admin.call(getMessageSchema, { query: { moduleId, version: 1 } });
+    expect(JSON.parse(answer.payload)).toEqual(schema);
+    // Only what the message was about, and only in its tenant.
+    expect((await read(address, { version: '2' })).statusCode).toBe(404);
+    expect((await read(address, { moduleId: await anApp() })).statusCode).toBe(404);
+    expect((await read(address, { webhookId: (await aWebhook()).id })).statusCode).toBe(404);
+    expect((await read(address, { token: 'A'.repeat(43) })).statusCode).toBe(404);
+    expect((await read(address, {}, await platform.newTenant())).statusCode).toBe(404);
+    // Not once the webhook takes another app, or is deleted.
+    const other = { ...settings(), id, module_ids: [await anApp()] };
+    await admin.call(saveWebhook, { body: { ...other, revision } });
+    expect((await read(address)).statusCode).toBe(404);
+    await admin.call(saveWebhook, { body: { ...other, revision: revision + 1, module_ids: null } });
+    expect((await read(address)).statusCode).toBe(200);
+    await admin.call(deleteWebhook, { query: { id } });
+    expect((await read(address)).statusCode).toBe(404);
+  });
+
+  it('has a schema for receivers only while its owner sees the app and may have webhooks', async () => {
+    const moduleId = await anApp();
+    const { id } = await aWebhook();
+    await submit(moduleId);
+    await platform.settle();
+    const address = await dataschemaOf(id);
+    const setOwner = (flags: { isActive?: boolean; isAdministrator?: boolean }) =>
+      tenant.transact(null, async (ctx) => {
+        await ctx.db.tables.updateTable('users').set(flags).where('id', '=', admin.id).execute();
+        peopleChanged(ctx);
+      });
+    await setOwner({ isActive: false });
+    expect((await read(address)).statusCode).toBe(404);
+    await setOwner({ isActive: true, isAdministrator: false });
+    expect((await read(address)).statusCode).toBe(404);
+    await setOwner({ isAdministrator: true });
+    expect((await read(address)).statusCode).toBe(200);
+    const stranger = await tenant.asUser('isConsultant');
+    const { id: webhookId } = await stranger.call(saveWebhook, { body: settings() });
+    const design = aDefinition([aSection('main', [aField('title', 'text')])], {
+      permission: {
+        rules: [{ who: { kind: 'user', value: ben.id }, actions: ['start', 'design'] }],
+        rawPermission: null,
+      },
+    });
+    const hidden = await aPublishedApp(admin, design);
+    const unseen = await schemaAddress(await tenant.context(), { webhookId, moduleId: hidden, version: 1 });
+    expect((await read(unseen)).statusCode).toBe(404);
+  });
+
   it('of a tenant without any leaves no row in the outbox', async () => {
     const moduleId = await anApp();
     await submit(moduleId);
@@ -102,6 +162,20 @@ describe('a webhook', () => {
     expect(await handled()).toBe(before);
   });
 });
+
+/** Where the newest message of a webhook says that its schema is. */
+async function dataschemaOf(webhookId: string): Promise<string> {
+  const { items } = await admin.call(listExecutions, { body: { webhookId } });
+  const { message } = await admin.call(getExecution, { params: { id: items[0]?.id ?? '' } });
+  return message.dataschema ?? '';
+}
+
+/** What anyone reads at the address of a schema. */
+function read(address: string, changed: Readonly<Record<string, string>> = {}, at: TestTenant = tenant) {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(changed)) url.searchParams.set(name, value);
+  return at.anyone.inject({ method: 'GET', url: `${url.pathname}${url.search}` });
+}
 
 async function handled(): Promise<number> {
   const { db } = await tenant.context();

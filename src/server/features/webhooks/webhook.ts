@@ -1,6 +1,7 @@
 import type { MessageData, MessageEvent, WebhookEventName } from '#contracts/webhooks/message-shapes.ts';
 import type { DeliveryState, pauseReasons } from '#contracts/webhooks/webhook-shapes.ts';
 import type { FilterGroup } from '#engine/query/filter.ts';
+import type { NotedCost, Price } from '#server/features/lists/index.ts';
 
 export type PauseReason = (typeof pauseReasons)[number];
 
@@ -12,7 +13,7 @@ export interface WebhookHeader {
 }
 
 /** A subscription of another system to events. Moments are RFC 3339 in UTC. */
-export interface Webhook {
+export interface Webhook extends Price {
   readonly id: string;
   readonly name: string;
   readonly url: string;
@@ -58,7 +59,7 @@ export interface Delivery {
 }
 
 /** One time that a message was sent. */
-export interface Attempt {
+export interface Attempt extends NotedCost {
   readonly id: string;
   readonly deliveryId: string;
   readonly sentOn: string;

@@ -297,7 +297,11 @@ describe('a failing receiver', () => {
     expect(accepted).toHaveLength(200);
     expect(new Set(accepted).size).toBe(200);
     const { week } = await admin.call(getWebhook, { params: { id } });
-    expect(week).toMatchObject({ failed: 0, waiting: 0 });
+    expect(week).toMatchObject({ sent: 200, failed: 0, waiting: 0 });
+    expect(week.days).toHaveLength(7);
+    expect(week.days.reduce((sum, { fine }) => sum + fine, 0)).toBe(200);
+    expect(week.days.at(-1)).toMatchObject({ fine: 0, failed: 0 });
+    expect(week.median_ms).toBeGreaterThanOrEqual(0);
   }, 120_000);
 
   it('gets the messages about one entry in order, where that is asked for', async () => {

@@ -1,22 +1,11 @@
 import type { EndpointOutput, EndpointRequest } from '#contracts/endpoint.ts';
 import type { getIncomingWebhook } from '#contracts/incoming-webhooks/get-incoming-webhook.ts';
-import type { IncomingAction, MappedField } from '#contracts/incoming-webhooks/incoming-shapes.ts';
+import type { IncomingAction } from '#contracts/incoming-webhooks/incoming-shapes.ts';
 import type { saveIncomingWebhook } from '#contracts/incoming-webhooks/save-incoming-webhook.ts';
 import type { tryIncomingWebhook } from '#contracts/incoming-webhooks/try-incoming-webhook.ts';
+import { type EditedMapping, toEditedMapping, toMapping } from './edited-mapping.ts';
 
 export type StoredIncoming = EndpointOutput<typeof getIncomingWebhook>;
-
-/** What fills a field: a place of the body, or always the same text. */
-export type FieldSource = { readonly place: string } | { readonly text: string };
-
-/** Sources by the names of fields. */
-export type FieldSources = Readonly<Record<string, FieldSource>>;
-
-export interface EditedTable {
-  /** Null: the rows are not filled. */
-  readonly place: string | null;
-  readonly fields: FieldSources;
-}
 
 export interface EditedCase {
   readonly value: string;
@@ -24,7 +13,7 @@ export interface EditedCase {
 }
 
 /** An incoming webhook while it is edited. */
-export interface EditedIncoming {
+export interface EditedIncoming extends EditedMapping {
   readonly id?: string;
   readonly revision?: number;
   readonly name: string;
@@ -35,13 +24,13 @@ export interface EditedIncoming {
   readonly shopSecret: string;
   /** Blank: whoever saves. */
   readonly ownerId: string;
-  readonly fields: FieldSources;
-  readonly tables: Readonly<Record<string, EditedTable>>;
   readonly keyField: string;
   readonly keyPlace: string | null;
   readonly decisionPlace: string | null;
   readonly cases: readonly EditedCase[];
   readonly messagePlace: string | null;
+  readonly price: string;
+  readonly currency: string;
 }
 
 export const freshIncoming: EditedIncoming = {
@@ -58,6 +47,8 @@ export const freshIncoming: EditedIncoming = {
   decisionPlace: null,
   cases: [{ value: '', outcome: 'Done' }],
   messagePlace: null,
+  price: '',
+  currency: '',
 };
 
 export function toEdited(stored: StoredIncoming): EditedIncoming {
@@ -71,40 +62,27 @@ export function toEdited(stored: StoredIncoming): EditedIncoming {
     authentication: stored.authentication,
     shopSecret: '',
     ownerId: stored.owner.id,
-    fields: sourcesOf(mapping.fields),
-    tables: Object.fromEntries(
-      mapping.tables.map(({ section, place, fields }) => [section, { place, fields: sourcesOf(fields) }]),
-    ),
+    ...toEditedMapping(mapping),
     keyField: key?.field ?? '',
     keyPlace: key?.place ?? null,
     decisionPlace: decision?.place ?? null,
     cases: decision?.cases ?? freshIncoming.cases,
     messagePlace: decision?.message_place ?? null,
+    price: stored.price,
+    currency: stored.currency,
   };
 }
-
-function sourcesOf(fields: readonly MappedField[]): FieldSources {
-  return Object.fromEntries(
-    fields.map(({ field, place, text = '' }) => [field, place === undefined ? { text } : { place }]),
-  );
-}
-
-const mappedOf = (sources: FieldSources): MappedField[] =>
-  Object.entries(sources).map(([field, source]) => ({ field, ...source }));
 
 /** What a call would do: the part of the settings that can be tried. */
 export function toPlan(
   edited: EditedIncoming,
 ): Omit<EndpointRequest<typeof tryIncomingWebhook>['body'], 'sample'> {
   const isFound = isByKey(edited.action);
-  const tables = Object.entries(edited.tables).flatMap(([section, { place, fields }]) =>
-    place === null || Object.keys(fields).length === 0 ? [] : [{ section, place, fields: mappedOf(fields) }],
-  );
   const { keyField: field, keyPlace: place, decisionPlace, cases } = edited;
   return {
     module_id: edited.moduleId,
     action: edited.action,
-    mapping: { fields: mappedOf(edited.fields), tables },
+    mapping: toMapping(edited),
     entry_key: isFound && field !== '' && place !== null ? { field, place } : null,
     decision:
       edited.action === 'decide'
@@ -129,6 +107,8 @@ export function toRequest(
       name,
       authentication,
       ...toPlan(edited),
+      price: edited.price,
+      currency: edited.currency,
       ...(isOfShop(authentication) && edited.shopSecret.trim() !== ''
         ? { shop_secret: edited.shopSecret }
         : {}),

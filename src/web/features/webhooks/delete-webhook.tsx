@@ -3,8 +3,7 @@ import { deleteWebhook } from '#contracts/webhooks/delete-webhook.ts';
 import { listWebhooks } from '#contracts/webhooks/list-webhooks.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import type { StoredWebhook } from './edited-webhook.ts';
 
 /** Deletes a webhook with its log. */
@@ -17,25 +16,14 @@ export function DeleteWebhook({ webhook, onClose }: { webhook: StoredWebhook; on
     onSuccess: () => navigate('/webhooks'),
   });
   return (
-    <Dialog
-      role="alertdialog"
-      width={440}
+    <ConfirmDialog
+      cancelLabel={t('ui:cancel')}
       title={t('webhooks:delete')}
+      isBusy={removal.isBusy}
+      onConfirm={() => void removal.run({ query: { id: webhook.id } })}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <Button
-            kind="danger"
-            isBusy={removal.isBusy}
-            onClick={() => void removal.run({ query: { id: webhook.id } })}
-          >
-            {t('webhooks:delete')}
-          </Button>
-        </>
-      }
     >
-      <p>{t('webhooks:deleteAsk', { name: webhook.name })}</p>
-    </Dialog>
+      {t('webhooks:deleteAsk', { name: webhook.name })}
+    </ConfirmDialog>
   );
 }

@@ -23,6 +23,8 @@ export interface EditedWebhook {
   readonly moduleIds: readonly string[];
   readonly condition: StoredWebhook['condition'];
   readonly inOrder: boolean;
+  readonly price: string;
+  readonly currency: string;
   readonly headers: readonly EditedHeader[];
 }
 
@@ -34,6 +36,8 @@ export const freshWebhook: EditedWebhook = {
   moduleIds: [],
   condition: null,
   inOrder: false,
+  price: '',
+  currency: '',
   headers: [],
 };
 
@@ -48,6 +52,8 @@ export function toEdited(webhook: StoredWebhook): EditedWebhook {
     moduleIds: webhook.module_ids ?? [],
     condition: webhook.condition,
     inOrder: webhook.in_order,
+    price: webhook.price,
+    currency: webhook.currency,
     headers: webhook.headers.map(({ name, value = '', is_secret: isSecret }) => ({ name, value, isSecret })),
   };
 }
@@ -65,6 +71,8 @@ export function toRequest(webhook: EditedWebhook): EndpointRequest<typeof saveWe
       module_ids: moduleIds.length === 0 ? null : [...moduleIds],
       condition,
       in_order: inOrder,
+      price: webhook.price,
+      currency: webhook.currency,
       headers: webhook.headers
         .filter((header) => header.name.trim() !== '')
         .map((header) => ({

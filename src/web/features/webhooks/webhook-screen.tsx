@@ -8,8 +8,8 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
 import { Sheet } from '#web/ui/layout/sheet.tsx';
 import { freshWebhook, type StoredWebhook, toEdited } from './edited-webhook.ts';
+import { WebhookOverview } from './overview/webhook-overview.tsx';
 import { WebhookEditor } from './webhook-editor.tsx';
-import { WebhookOverview } from './webhook-overview.tsx';
 
 /** `/webhooks/add`: a new webhook. `/webhooks/{id}?edit=true&delivery=…`: one webhook with its log, or its settings. */
 export function WebhookScreen() {

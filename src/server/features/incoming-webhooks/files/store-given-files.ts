@@ -6,6 +6,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { GivenValue } from '../mapping/map-body.ts';
 import type { ReadBody } from '../mapping/read-body.ts';
 import { dropFiles } from './drop-files.ts';
+import { fetchFiles } from './fetch-files.ts';
 import type { FieldFiles, GivenFile } from './given-file.ts';
 
 /** A body whose files are stored; whoever asked drops those that nothing has taken. */
@@ -15,16 +16,18 @@ interface StoredBody {
 }
 
 /**
- * Stores the files of a body as the actor's uploads and puts them into its values. Throws an `AppError` for what an upload or
+ * Fetches and stores the files of a body as the actor's uploads and puts them into its values. Throws an `AppError` for what an upload or
  * the field refuses; then no file is kept. Not inside a transaction.
  */
 export async function storeGivenFiles(ctx: Context, moduleId: string, read: ReadBody): Promise<StoredBody> {
   const stored: FileReference[] = [];
   const data: Record<string, EntryValues[string]> = { ...read.data };
   const given: GivenValue[] = [...read.given];
+  // For the files of all fields, as the other system waits for its answer.
+  const signal = AbortSignal.timeout(2 * ctx.platform.config.OUTBOUND_TIMEOUT_MS);
   try {
     for (const { field, files } of read.files) {
-      const references = await uploadFiles(ctx, moduleId, files);
+      const references = await uploadFiles(ctx, moduleId, await fetchFiles(ctx, { field, files }, signal));
       stored.push(...references);
       const value = fieldValueOf(field, references);
       data[field.name] = value;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { incomingCallRow } from '#contracts/incoming-webhooks/incoming-shapes.ts';
+import { presentCost } from '#server/features/lists/index.ts';
 import type { IncomingCall } from '../incoming-webhook.ts';
 
 /** A call in the log. */
@@ -10,6 +11,7 @@ export function presentCall(call: IncomingCall): z.output<typeof incomingCallRow
     state: call.state,
     status: call.status,
     duration_ms: call.durationMs,
+    cost: presentCost(call),
     message_id: call.messageId,
   };
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#server/platform/app-error.ts';
-import { parseJsonBody } from '#server/platform/http/input/json-body.ts';
+import { checkJson, parseJsonBody } from '#server/platform/http/input/json-body.ts';
 import { unstorableTexts } from '#server/platform/http/input/request-input.ts';
 import type { ProtocolRequest } from '#server/platform/http/protocol-routes.ts';
 import { GivenFile } from '../files/given-file.ts';
@@ -57,9 +57,13 @@ async function partsOf(bytes: Buffer, type: string) {
 
 function jsonOf(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return text;
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     return text;
   }
+  // Before anything goes through it by recursion.
+  checkJson(value);
+  return value;
 }

@@ -81,7 +81,8 @@ function givenFiles({ field, value }: GivenValue, violations: Violation[]): Fiel
   const files = filesOf(value);
   const path = pathOf(field, null);
   if (files === null) violations.push({ path, code: 'incoming_file' });
-  else if (files.some(({ bytes }) => bytes.byteLength === 0)) violations.push({ path, code: 'file_empty' });
+  else if (files.some((file) => 'bytes' in file && file.bytes.byteLength === 0))
+    violations.push({ path, code: 'file_empty' });
   else return [{ field, files }];
   return [];
 }

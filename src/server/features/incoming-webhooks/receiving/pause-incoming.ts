@@ -34,5 +34,6 @@ export async function pauseIncoming(
       createdOn: ctx.now.toISOString(),
     })),
   );
-  ctx.announce(incomingWebhookPaused, { incomingWebhookId: webhook.id, reason, notifications });
+  const paused = { incomingWebhookId: webhook.id, reason, notifications };
+  ctx.announce(incomingWebhookPaused, paused, { facts: { name: webhook.name } });
 }

@@ -1,5 +1,6 @@
 import { errorStatus } from '#contracts/errors.ts';
 import { actingAs, toActor } from '#server/features/identity/index.ts';
+import { costOfOne, noCost } from '#server/features/lists/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -95,12 +96,16 @@ async function actOnce(
   const answer = await actOnBody(ctx, webhook, read);
   const durationMs = ctx.platform.now().getTime() - ctx.now.getTime();
   await completeCall(ctx.db, call.id, { answer, durationMs });
-  ctx.announce(incomingCallAccepted, {
-    incomingWebhookId: webhook.id,
-    callId: call.id,
-    moduleId: webhook.moduleId,
-    entryId: answer.id,
-  });
+  ctx.announce(
+    incomingCallAccepted,
+    {
+      incomingWebhookId: webhook.id,
+      callId: call.id,
+      moduleId: webhook.moduleId,
+      entryId: answer.id,
+    },
+    { facts: { name: webhook.name } },
+  );
   return answer;
 }
 
@@ -132,6 +137,7 @@ function blankCall(ctx: Context, webhook: StoredIncomingWebhook, request: Protoc
     violations: [],
     body: '',
     answer: null,
+    ...costOfOne(webhook),
   };
 }
 
@@ -156,6 +162,7 @@ async function logUnverified(
   if (isTooOftenHere(ctx.platform, id, loggedUnverified, ctx.now)) return;
   const status = errorStatus.webhook_unverified;
   const unverified = { state: 'unverified', status, code: 'webhook_unverified', messageId: null } as const;
-  const call = { ...blankCall(ctx, webhook, request), ...unverified };
+  // Strangers must not run up costs.
+  const call = { ...blankCall(ctx, webhook, request), ...unverified, ...noCost };
   await ctx.inTransaction((tx) => insertRefusedCall(tx.db, call));
 }

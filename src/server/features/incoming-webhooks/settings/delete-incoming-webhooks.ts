@@ -10,9 +10,10 @@ export async function deleteIncomingWebhooks(
   { body }: EndpointInput<typeof endpoint>,
 ): Promise<Record<string, never>> {
   const ids = [...new Set(body)];
-  if ((await deleteIncomingRows(ctx.db, ids)) < ids.length) throw notFound();
-  for (const incomingWebhookId of ids) {
-    ctx.announce(incomingWebhookChanged, { incomingWebhookId, change: 'deleted' });
+  const deleted = await deleteIncomingRows(ctx.db, ids);
+  if (deleted.length < ids.length) throw notFound();
+  for (const { id: incomingWebhookId, name } of deleted) {
+    ctx.announce(incomingWebhookChanged, { incomingWebhookId, change: 'deleted' }, { facts: { name } });
   }
   return {};
 }

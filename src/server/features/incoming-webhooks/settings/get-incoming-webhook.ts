@@ -1,14 +1,13 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { getIncomingWebhook as endpoint } from '#contracts/incoming-webhooks/get-incoming-webhook.ts';
+import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { incomingUrl } from '../incoming-address.ts';
 import { isOldAccepted } from '../incoming-secrets.ts';
-import { countCalls } from '../stores/call-store.ts';
+import { costsOfCalls, type WeekOfCalls, weekOfCalls } from '../stores/call-store.ts';
 import { loadIncomingWebhook } from '../stores/incoming-webhook-store.ts';
 import { incomingNamer, presentIncoming } from './present-incoming.ts';
-
-const weekMs = 7 * 86_400_000;
 
 export async function getIncomingWebhook(
   ctx: Context,
@@ -27,6 +26,11 @@ export async function getIncomingWebhook(
     url: incomingUrl(ctx, id),
     secret: { hint: secretHint, since: secretSince },
     old_secret: hasOld ? { hint: oldSecretHint ?? '', until: oldSecretUntil } : null,
-    week: await countCalls(ctx.db, id, new Date(ctx.now.getTime() - weekMs)),
+    week: presentWeek(await weekOfCalls(ctx.db, id, { now: ctx.now, timeZone: await timeZoneOf(ctx) })),
+    costs: await costsOfCalls(ctx.db, id),
   };
+}
+
+function presentWeek({ medianMs, days, ...counts }: WeekOfCalls) {
+  return { ...counts, median_ms: medianMs, days: [...days] };
 }

@@ -17,6 +17,8 @@ export function presentIncoming(webhook: IncomingWebhook): z.output<typeof incom
     mapping: { fields: [...fields], tables: [...tables] },
     entry_key: webhook.entryKey,
     decision: webhook.decision,
+    price: webhook.price,
+    currency: webhook.currency,
   };
 }
 

@@ -17,9 +17,11 @@ export async function rotateIncomingSecret(
   const fresh = await newSecret(ctx, body.id);
   const oldUntil = body.keep_old ? new Date(ctx.now.getTime() + overlapMs) : null;
   await ctx.inTransaction(async (tx) => {
-    if (!(await loadIncomingWebhook(tx.db, body.id, { lock: true }))) throw notFound();
+    const webhook = await loadIncomingWebhook(tx.db, body.id, { lock: true });
+    if (!webhook) throw notFound();
     await putIncomingSecret(tx.db, body.id, fresh, oldUntil, tx.now);
-    tx.announce(incomingWebhookChanged, { incomingWebhookId: body.id, change: 'rotated' });
+    const rotated = { incomingWebhookId: body.id, change: 'rotated' } as const;
+    tx.announce(incomingWebhookChanged, rotated, { facts: { name: webhook.name } });
   });
   return { secret: fresh.secret, old_until: oldUntil?.toISOString() ?? null };
 }

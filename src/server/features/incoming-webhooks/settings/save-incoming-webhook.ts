@@ -2,10 +2,13 @@ import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { incomingSettings } from '#contracts/incoming-webhooks/incoming-shapes.ts';
 import type { saveIncomingWebhook as endpoint } from '#contracts/incoming-webhooks/save-incoming-webhook.ts';
 import type { Violation } from '#engine/value/field-value.ts';
+import { priceFaults } from '#server/features/lists/index.ts';
 import { staleError } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
+import { changedValues } from '#server/platform/trail/changed-values.ts';
+import { secretChange } from '#server/platform/trail/secret-change.ts';
 import { incomingWebhookChanged } from '../events.ts';
 import { type FreshSecret, newSecret } from '../incoming-secrets.ts';
 import type { IncomingWebhook } from '../incoming-webhook.ts';
@@ -53,7 +56,17 @@ async function save(ctx: Context, id: string, body: Body, fresh: FreshSecret) {
     putIncomingWebhook(ctx.db, webhook, { fresh: isSecretNew ? fresh : null, isNew: !stored }, ctx.now),
   );
   const change = stored ? 'changed' : 'created';
-  ctx.announce(incomingWebhookChanged, { incomingWebhookId: id, change });
+  const changes = stored
+    ? [
+        ...changedValues(
+          presentIncoming(stored),
+          presentIncoming({ ...webhook, modifiedOn: stored.modifiedOn }),
+        ),
+        ...secretChange('secret', isSecretNew ? 'replaced' : undefined),
+      ]
+    : [];
+  const facts = { name: webhook.name };
+  ctx.announce(incomingWebhookChanged, { incomingWebhookId: id, change }, { changes, facts });
   return { revision: webhook.revision, isSecretNew };
 }
 
@@ -67,6 +80,7 @@ async function changed(
   const parsed = incomingSettings.safeParse({ ...(stored && presentIncoming(stored)), ...settings });
   if (!parsed.success) throw invalid(parsed.error.issues.map(({ path }) => `body.${path.join('.')}`));
   const { name, is_active: isActive, module_id: moduleId, action, authentication, mapping } = parsed.data;
+  const { price, currency } = parsed.data;
   const isFound = action !== 'submit' && action !== 'save';
   const plan = {
     moduleId,
@@ -77,7 +91,12 @@ async function changed(
   };
   const onlyPauses = stored && isActive === false && Object.keys(settings).join() === 'is_active';
   const owner = onlyPauses ? stored.ownerId : await ownerAfter(ctx, ownerId, stored?.ownerId);
-  const violations = onlyPauses ? [] : await planFaults(ctx, plan, { takesFiles: true });
+  const violations = onlyPauses
+    ? []
+    : [
+        ...(await planFaults(ctx, plan, { takesFiles: true })),
+        ...priceFaults({ price, currency }, 'body.currency'),
+      ];
   if (owner === null) throw unknownOwner(violations);
   const isOfShop = authentication === 'shopify' || authentication === 'woocommerce';
   if (shopSecret !== undefined && !isOfShop) {
@@ -95,6 +114,8 @@ async function changed(
     isActive,
     pauseReason: isActive ? null : (stored?.pauseReason ?? null),
     authentication,
+    price,
+    currency,
     ownerId: owner,
     revision: (stored?.revision ?? 0) + 1,
   };

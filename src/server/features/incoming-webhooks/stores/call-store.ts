@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import type { FieldDefinition } from '#engine/form/definition.ts';
-import { dateTimeKind } from '#engine/form/value-kinds/date-kinds.ts';
-import { textKind } from '#engine/form/value-kinds/text-kind.ts';
-import type { FilterGroup } from '#engine/query/filter.ts';
 import { isUuid } from '#engine/value/uuid.ts';
-import { filterCondition, type ListColumn, type ListSource, maxCount } from '#server/features/lists/index.ts';
+import {
+  costsOf,
+  type DayOfLog,
+  type LogQuery,
+  logOf,
+  pageOfLog,
+  weekOfLog,
+} from '#server/features/lists/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { IncomingAnswer, IncomingCall } from '../incoming-webhook.ts';
 
@@ -23,32 +26,23 @@ const columns = [
   'violations',
   'body',
   'answer',
+  'cost',
+  'currency',
 ] as const;
 
-const text = textKind({ maxLength: 60, isMultiline: false });
-
-function column(name: string, kind: typeof text | typeof dateTimeKind, isSortable: boolean): ListColumn {
-  return {
-    name,
-    columnName: name,
-    kind: kind.columnKind,
-    operators: kind.operators,
-    isSortable,
-    isSearchable: false,
-    check: (value) => kind.check(value, {} as FieldDefinition),
-    write: (value) => value,
-  };
-}
-
+const log = logOf('incoming_calls', 'received_on', ['state']);
 /** Columns of the log, by name. */
-export const callColumns: ReadonlyMap<string, ListColumn> = new Map(
-  [column('state', text, false), column('received_on', dateTimeKind, true)].map((item) => [item.name, item]),
-);
+export const callColumns = log.columns;
 
-const source: ListSource<ListColumn> = {
-  columns: callColumns,
-  sqlOf: ({ columnName }) => sql`t.${sql.id(columnName)}`,
-};
+/** The figures of a week. */
+export interface WeekOfCalls {
+  readonly accepted: number;
+  readonly refused: number;
+  readonly unverified: number;
+  /** Half of the accepted calls took no longer; null without any. */
+  readonly medianMs: number | null;
+  readonly days: readonly DayOfLog[];
+}
 
 const rowOf = ({ violations, answer, ...plain }: IncomingCall) => ({
   ...plain,
@@ -125,23 +119,10 @@ export async function loadCall(db: TenantDatabase, id: string): Promise<Incoming
 export async function pageOfCalls(
   db: TenantDatabase,
   incomingWebhookId: string,
-  query: {
-    readonly filter: FilterGroup;
-    readonly isOldestFirst: boolean;
-    readonly offset: number;
-    readonly length: number;
-  },
+  query: LogQuery,
 ): Promise<{ readonly calls: readonly IncomingCall[]; readonly total: number }> {
-  const condition = sql`t.incoming_webhook_id = ${incomingWebhookId}::uuid and ${filterCondition(query.filter, source)}`;
-  const order = query.isOldestFirst ? sql`t.received_on, t.id` : sql`t.received_on desc, t.id desc`;
-  const { rows } = await sql<IncomingCall>`
-    select t.* from incoming_calls t where ${condition} order by ${order}
-    limit ${sql.lit(query.length)} offset ${query.offset}`.execute(db.tables);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (
-      select from incoming_calls t where ${condition} limit ${maxCount + 1}
-    ) counted`.execute(db.tables);
-  return { calls: rows, total: counted.rows[0]?.total ?? 0 };
+  const { rows, total } = await pageOfLog<IncomingCall>(db, log, ownedBy(incomingWebhookId), query);
+  return { calls: rows, total };
 }
 
 /** The last verified call of each incoming webhook, by the webhook's id. */
@@ -155,22 +136,30 @@ export async function lastCalls(
   return new Map(rows.map((row) => [row.incomingWebhookId, row]));
 }
 
-/** How many calls there have been since then, by their state. */
-export async function countCalls(
+const ownedBy = (incomingWebhookId: string) => sql`t.incoming_webhook_id = ${incomingWebhookId}::uuid`;
+
+/** What the calls that are kept have cost. */
+export function costsOfCalls(db: TenantDatabase, incomingWebhookId: string) {
+  return costsOf(db, sql`incoming_calls c where c.incoming_webhook_id = ${incomingWebhookId}::uuid`);
+}
+
+/** The calls of the last seven days: how many were accepted and refused each day, and how many were not verified. */
+export async function weekOfCalls(
   db: TenantDatabase,
   incomingWebhookId: string,
-  since: Date,
-): Promise<Readonly<Record<IncomingCall['state'], number>>> {
-  const rows = await db.tables
-    .selectFrom('incomingCalls')
-    .select(['state', (row) => row.fn.countAll<string>().as('count')])
-    .where('incomingWebhookId', '=', incomingWebhookId)
-    .where('receivedOn', '>=', since.toISOString())
-    .groupBy('state')
-    .execute();
-  const counts = { accepted: 0, refused: 0, unverified: 0 };
-  for (const { state, count } of rows) counts[state as IncomingCall['state']] = Number(count);
-  return counts;
+  at: { readonly now: Date; readonly timeZone: string },
+): Promise<WeekOfCalls> {
+  const counted = { fine: sql`t.state = 'accepted'`, failed: sql`t.state <> 'accepted'` };
+  const days = await weekOfLog(db, log, ownedBy(incomingWebhookId), counted, at);
+  const since = days[0]?.day ?? '';
+  const { rows } = await sql<Omit<WeekOfCalls, 'days'>>`
+    select count(*) filter (where state = 'accepted')::int as accepted,
+      count(*) filter (where state = 'refused')::int as refused,
+      count(*) filter (where state = 'unverified')::int as unverified,
+      (percentile_cont(0.5) within group (order by duration_ms) filter (where state = 'accepted'))::int as median_ms
+    from incoming_calls t where ${ownedBy(incomingWebhookId)}
+      and received_on >= ${since}::timestamp at time zone ${at.timeZone}`.execute(db.tables);
+  return { ...(rows[0] ?? { accepted: 0, refused: 0, unverified: 0, medianMs: null }), days };
 }
 
 /** Takes what calls brought out of the log when their entry is deleted for good. */

@@ -15,6 +15,8 @@ const columns = [
   'mapping',
   'entryKey',
   'decision',
+  'price',
+  'currency',
   'ownerId',
   'revision',
   'modifiedOn',
@@ -113,13 +115,16 @@ export async function putIncomingSecret(
     .execute();
 }
 
-/** Deletes them with their logs; answers how many there were. */
-export async function deleteIncomingRows(db: TenantDatabase, ids: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await db.tables
+/** Deletes them with their logs; answers those that there were. */
+export async function deleteIncomingRows(
+  db: TenantDatabase,
+  ids: readonly string[],
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  return await db.tables
     .deleteFrom('incomingWebhooks')
     .where('id', 'in', [...ids])
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .returning(['id', 'name'])
+    .execute();
 }
 
 /** Pauses an active one; false: it was not active. */

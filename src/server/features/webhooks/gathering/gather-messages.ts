@@ -20,7 +20,7 @@ import { loadWebhooks } from '../stores/webhook-store.ts';
 import type { Delivery, Webhook } from '../webhook.ts';
 import { canOwn } from './can-own.ts';
 import { type EntryChange, type EventOfEntry, eventsOfEntry } from './events-of-entry.ts';
-import { appOf, entryData, type SeenEntry, seenDeleted, seenEntry } from './message-data.ts';
+import { appOf, entryData, type SeenEntry, seenDeleted, seenEntry, seenWithdrawn } from './message-data.ts';
 import { hasTakers, isHolding, isSubscribed, takes } from './subscribed.ts';
 
 type Happened = Pick<DomainEvent<Record<string, unknown>>, 'occurredAt' | 'actorId'>;
@@ -92,10 +92,16 @@ async function messagesOf(
   happened: Happened,
 ): Promise<Delivery[]> {
   const isDeletion = events.some(({ event }) => event === 'EntryDeleted');
-  const seen = await (isDeletion ? seenDeleted : seenEntry)(ctx, moduleId, entryId);
-  if (!seen || !(await isMeant(ctx, webhook, seen))) return [];
-  // Nobody reads a deleted entry any more: its id alone is told.
-  const data = isDeletion ? { app: appOf(seen) } : await entryData(ctx, seen);
+  const open = isDeletion ? null : await seenEntry(ctx, moduleId, entryId);
+  const isWithdrawal = events.some(({ event }) => event === 'Withdrawn');
+  const closed = isDeletion ? seenDeleted : isWithdrawal ? seenWithdrawn : null;
+  const seen = open ?? (await closed?.(ctx, moduleId, entryId)) ?? null;
+  if (!seen) return [];
+  // What a step hid is no longer known of an entry that was withdrawn, so no condition on its values is asked.
+  const isAsked = open !== null || isDeletion;
+  if (isAsked && !(await isMeant(ctx, webhook, seen))) return [];
+  // Nobody reads a deleted entry any more, and its author alone a withdrawn one: the id alone is told.
+  const data = open === null ? { app: appOf(seen) } : await entryData(ctx, seen);
   const people = await directory(ctx);
   const actor = await personOf(ctx, happened.actorId);
   // Ids of one moment sort as what happened.

@@ -4,7 +4,12 @@ import { redact } from '#engine/form/values/redact.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { entryTitle, presentValues, type StoredEntry } from '#server/features/entries/index.ts';
 import { loadPeople } from '#server/features/people/index.ts';
-import { entryAccess, loadDeletedView, loadEntryView } from '#server/features/workflow/index.ts';
+import {
+  entryAccess,
+  loadDeletedView,
+  loadEntryView,
+  loadWithdrawnView,
+} from '#server/features/workflow/index.ts';
 import { isNotFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 
@@ -30,6 +35,18 @@ export async function seenDeleted(
 ): Promise<SeenEntry | null> {
   return unlessGone(async () => {
     const situation = await loadDeletedView(ctx, moduleId, entryId);
+    return situation && { entry: situation.entry, access: entryAccess(situation) };
+  });
+}
+
+/** A withdrawn entry, which is its author's alone again, as the actor of the context saw it before; null: they did not. */
+export async function seenWithdrawn(
+  ctx: Context,
+  moduleId: string,
+  entryId: string,
+): Promise<SeenEntry | null> {
+  return unlessGone(async () => {
+    const situation = await loadWithdrawnView(ctx, moduleId, entryId);
     return situation && { entry: situation.entry, access: entryAccess(situation) };
   });
 }

@@ -4,7 +4,7 @@ import { checkListRequest, countedPage } from '#server/features/lists/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { logColumns, pageOfLog } from '../stores/log-store.ts';
+import { logColumns, pageOfDeliveries } from '../stores/log-store.ts';
 import { loadWebhook } from '../stores/webhook-store.ts';
 import { presentExecution } from './present-execution.ts';
 import { shownMessage } from './shown-message.ts';
@@ -15,7 +15,7 @@ export async function listExecutions(
 ): Promise<EndpointOutput<typeof endpoint>> {
   if (!(await loadWebhook(ctx.db, body.webhookId))) throw notFound();
   const { filter } = checkListRequest(body, logColumns, await timeZoneOf(ctx));
-  const { deliveries, total } = await pageOfLog(ctx.db, body.webhookId, {
+  const { deliveries, total } = await pageOfDeliveries(ctx.db, body.webhookId, {
     filter,
     isOldestFirst: body.orders?.[0]?.dir === 'asc',
     offset: (body.page - 1) * body.length,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { executionRow } from '#contracts/webhooks/webhook-shapes.ts';
+import { presentCost } from '#server/features/lists/index.ts';
 import type { LoggedDelivery } from '../stores/log-store.ts';
 import type { ShownMessage } from './shown-message.ts';
 
@@ -18,6 +19,7 @@ export function presentExecution(
     status: delivery.status,
     failure: delivery.failure,
     duration_ms: delivery.durationMs,
+    cost: presentCost(delivery),
     title: data.entry?.title ?? data.app?.name ?? null,
   };
 }

@@ -37,7 +37,7 @@ async function again(ctx: Context, webhookId: string, mark: () => Promise<number
   if (!webhook) throw notFound();
   if (!webhook.isActive) throw new AppError('action_not_possible');
   const count = await mark();
-  ctx.announce(webhookChanged, { webhookId, change: 'replayed' });
+  ctx.announce(webhookChanged, { webhookId, change: 'replayed' }, { facts: { name: webhook.name } });
   ctx.enqueue(runWebhook, { webhookId, wakeOn: null });
   return count;
 }

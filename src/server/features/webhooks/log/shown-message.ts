@@ -1,6 +1,6 @@
 import type { MessageData } from '#contracts/webhooks/message-shapes.ts';
 import type { Context } from '#server/platform/context.ts';
-import { seenDeleted, stillSeen } from '../gathering/message-data.ts';
+import { seenDeleted, seenEntry, seenWithdrawn, stillSeen } from '../gathering/message-data.ts';
 import type { Delivery } from '../webhook.ts';
 
 /** A message of the log as the actor may read it now. */
@@ -20,6 +20,12 @@ export async function shownMessage(ctx: Context, delivery: Delivery): Promise<Sh
 
 /** Whether a message tells of the deletion of an entry that the actor could not see, or that is gone for good. */
 async function isAboutGone(ctx: Context, { event, moduleId, entryId }: Delivery): Promise<boolean> {
-  if (event !== 'EntryDeleted' || moduleId === null || entryId === null) return false;
+  if (moduleId === null || entryId === null) return false;
+  if (event === 'Withdrawn') {
+    return (
+      ((await seenEntry(ctx, moduleId, entryId)) ?? (await seenWithdrawn(ctx, moduleId, entryId))) === null
+    );
+  }
+  if (event !== 'EntryDeleted') return false;
   return (await seenDeleted(ctx, moduleId, entryId)) === null;
 }

@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { testEvent } from '#contracts/webhooks/message-shapes.ts';
 import type { testWebhook as endpoint } from '#contracts/webhooks/test-webhook.ts';
+import { costOfOne } from '#server/features/lists/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { webhookChanged } from '../events.ts';
@@ -33,7 +34,7 @@ export async function testWebhook(
     attemptCount: 0,
     nextAttemptOn: null,
   };
-  const body = JSON.stringify(messageOf(ctx, delivery, delivery.data));
+  const body = JSON.stringify(await messageOf(ctx, delivery, delivery.data));
   const { retryAfter: _, ...sent } = await sendMessage(ctx, await openSending(ctx, webhook), {
     id: delivery.id,
     body,
@@ -42,10 +43,10 @@ export async function testWebhook(
     // The webhook may have been deleted meanwhile.
     if (!(await loadWebhook(tx.db, webhookId, { lock: true }))) throw notFound();
     await insertDeliveries(tx.db, [delivery]);
-    const attempt = { ...sent, id: tx.randomId(), deliveryId: delivery.id };
+    const attempt = { ...sent, ...costOfOne(webhook), id: tx.randomId(), deliveryId: delivery.id };
     const state = isReceived(sent) ? 'sent' : 'failed';
     await noteAttempts(tx.db, [{ ...attempt, state, nextAttemptOn: null }]);
-    tx.announce(webhookChanged, { webhookId, change: 'tested' });
+    tx.announce(webhookChanged, { webhookId, change: 'tested' }, { facts: { name: webhook.name } });
   });
   const { status, failure, durationMs } = sent;
   return { executionId: delivery.id, status, failure, duration_ms: durationMs };

@@ -62,7 +62,7 @@ async function allEnded(all: readonly Promise<void>[]): Promise<void> {
 /** What is sent; null: the owner does not see the entry any more, and the message is ended. */
 async function bodyFor(ctx: Context, acting: Context, delivery: Delivery): Promise<string | null> {
   const data = await stillSeen(acting, delivery.data, delivery.moduleId);
-  if (data !== null) return JSON.stringify(messageOf(ctx, delivery, data));
+  if (data !== null) return JSON.stringify(await messageOf(ctx, delivery, data));
   await ctx.inTransaction((tx) => setState(tx.db, delivery.id, 'withheld'));
   return null;
 }

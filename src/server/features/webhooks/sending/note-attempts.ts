@@ -1,3 +1,4 @@
+import { costOfOne } from '#server/features/lists/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { type NotedAttempt, noteAttempts } from '../stores/delivery-store.ts';
 import { noteResults } from '../stores/lane-store.ts';
@@ -50,6 +51,7 @@ async function note(ctx: Context, webhook: StoredWebhook, all: readonly Attempte
     const { retryAfter: _, ...attempt } = sent;
     return {
       ...attempt,
+      ...costOfOne(webhook),
       id: ctx.randomId(),
       deliveryId: delivery.id,
       state: isReceived(sent) ? 'sent' : next ? 'waiting' : 'failed',

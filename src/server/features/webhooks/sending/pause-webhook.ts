@@ -31,7 +31,11 @@ export async function pauseWebhook(ctx: Context, webhook: Webhook, reason: Pause
       createdOn: ctx.now.toISOString(),
     })),
   );
-  ctx.announce(webhookPaused, { webhookId: webhook.id, reason, notifications });
+  ctx.announce(
+    webhookPaused,
+    { webhookId: webhook.id, reason, notifications },
+    { facts: { name: webhook.name } },
+  );
 }
 
 function toldPeople(

@@ -9,7 +9,8 @@ import type { StoredWebhook } from '../stores/webhook-store.ts';
 import { openHeaders, signingSecrets } from '../webhook-secrets.ts';
 import { type Result, retryAfterOf } from './retry-plan.ts';
 
-const timeoutMs = 10_000;
+/** Also where other calls may take longer, for messages wait behind each other. */
+const maxTimeoutMs = 10_000;
 const maxAnswerBytes = 4096;
 
 /** What came of one attempt. */
@@ -48,6 +49,7 @@ export async function sendMessage(
   const nothing = { status: null, failure: null, retryAfter: null, answer: '' };
   const sent = { sentOn: at.toISOString(), signature: signed['webhook-signature'] };
   const since = () => Math.max(0, ctx.platform.now().getTime() - at.getTime());
+  const { OUTBOUND_TIMEOUT_MS, OUTBOUND_ALLOWED_NETWORKS } = ctx.platform.config;
   try {
     const answer = await outboundRequest({
       url,
@@ -59,10 +61,10 @@ export async function sendMessage(
         'user-agent': 'Formwright',
         ...signed,
       },
-      timeoutMs,
+      timeoutMs: Math.min(OUTBOUND_TIMEOUT_MS, maxTimeoutMs),
       maxBytes: maxAnswerBytes,
       isCut: true,
-      allowedNetworks: ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS,
+      allowedNetworks: OUTBOUND_ALLOWED_NETWORKS,
       authorities: await trustedAuthorities(ctx),
     });
     return {

@@ -19,8 +19,11 @@ export async function deleteWebhooks(
   { body }: EndpointInput<typeof endpointOfMany>,
 ): Promise<Record<string, never>> {
   const ids = [...new Set(body)];
-  if ((await deleteWebhookRows(ctx.db, ids)) < ids.length) throw notFound();
+  const deleted = await deleteWebhookRows(ctx.db, ids);
+  if (deleted.length < ids.length) throw notFound();
   webhooksChanged(ctx);
-  for (const webhookId of ids) ctx.announce(webhookChanged, { webhookId, change: 'deleted' });
+  for (const { id: webhookId, name } of deleted) {
+    ctx.announce(webhookChanged, { webhookId, change: 'deleted' }, { facts: { name } });
+  }
   return {};
 }

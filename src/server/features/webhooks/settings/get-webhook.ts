@@ -1,13 +1,12 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { getWebhook as endpoint } from '#contracts/webhooks/get-webhook.ts';
 import { listVisibleModules } from '#server/features/modules/index.ts';
+import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { countStates } from '../stores/delivery-store.ts';
+import { costsOfAttempts, type WeekOfDeliveries, weekOfDeliveries } from '../stores/log-store.ts';
 import { loadWebhook } from '../stores/webhook-store.ts';
 import { ownerNamer, presentSettings } from './present-webhook.ts';
-
-const weekMs = 7 * 86_400_000;
 
 export async function getWebhook(
   ctx: Context,
@@ -31,9 +30,16 @@ export async function getWebhook(
     })),
     secret: { hint: secretHint, since: secretSince },
     old_secret: hasOld ? { hint: oldSecretHint ?? '', until: oldSecretUntil } : null,
-    week: await countStates(ctx.db, webhook.id, new Date(ctx.now.getTime() - weekMs)),
+    week: presentWeek(
+      await weekOfDeliveries(ctx.db, webhook.id, { now: ctx.now, timeZone: await timeZoneOf(ctx) }),
+    ),
+    costs: await costsOfAttempts(ctx.db, webhook.id),
     apps: modules
       .filter(({ id }) => webhook.moduleIds?.includes(id))
       .map(({ id, displayName }) => ({ id, name: displayName })),
   };
+}
+
+function presentWeek({ medianMs, days, ...counts }: WeekOfDeliveries) {
+  return { ...counts, median_ms: medianMs, days: [...days] };
 }

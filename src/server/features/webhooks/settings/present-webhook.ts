@@ -15,6 +15,8 @@ export function presentSettings(webhook: Webhook): z.output<typeof webhookSettin
     module_ids: webhook.moduleIds === null ? null : [...webhook.moduleIds],
     condition: webhook.condition,
     in_order: webhook.inOrder,
+    price: webhook.price,
+    currency: webhook.currency,
   };
 }
 

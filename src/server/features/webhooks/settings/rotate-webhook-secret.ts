@@ -17,9 +17,10 @@ export async function rotateWebhookSecret(
   const fresh = await newSecret(ctx, body.id);
   const oldUntil = body.keep_old ? new Date(ctx.now.getTime() + overlapMs) : null;
   await ctx.inTransaction(async (tx) => {
-    if (!(await loadWebhook(tx.db, body.id, { lock: true }))) throw notFound();
+    const webhook = await loadWebhook(tx.db, body.id, { lock: true });
+    if (!webhook) throw notFound();
     await putSecret(tx.db, body.id, fresh, oldUntil, tx.now);
-    tx.announce(webhookChanged, { webhookId: body.id, change: 'rotated' });
+    tx.announce(webhookChanged, { webhookId: body.id, change: 'rotated' }, { facts: { name: webhook.name } });
   });
   return { secret: fresh.secret, old_until: oldUntil?.toISOString() ?? null };
 }

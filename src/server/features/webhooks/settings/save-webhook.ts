@@ -5,6 +5,8 @@ import { staleError } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
+import { changedValues } from '#server/platform/trail/changed-values.ts';
+import { changeOfSealed, secretChange } from '#server/platform/trail/secret-change.ts';
 import { webhookChanged } from '../events.ts';
 import { webhooksChanged } from '../gathering/subscribed.ts';
 import { runWebhook } from '../sending/webhook-jobs.ts';
@@ -72,15 +74,34 @@ async function save(
       value === null ? [] : [{ name, value, isSecret }],
     ),
     inOrder: settings.in_order,
+    price: settings.price,
+    currency: settings.currency,
     ownerId: actorOf(ctx).id,
     revision: (stored?.revision ?? 0) + 1,
   };
   await refuseTakenName('body.name', webhook.name, () => putWebhook(ctx.db, webhook, fresh, ctx.now));
   webhooksChanged(ctx);
-  ctx.announce(webhookChanged, { webhookId: id, change: stored ? 'changed' : 'created' });
+  const change = stored ? 'changed' : 'created';
+  const changes = stored
+    ? [
+        ...changedValues(toldOf(stored), toldOf({ ...webhook, modifiedOn: stored.modifiedOn })),
+        ...secretChange('headerValues', changeOfSealed(sealedValues(stored), sealedValues(webhook))),
+      ]
+    : [];
+  ctx.announce(webhookChanged, { webhookId: id, change }, { facts: { name: webhook.name }, changes });
   if (webhook.isActive && stored) ctx.enqueue(runWebhook, { webhookId: id, wakeOn: null });
   return webhook.revision;
 }
+
+/** What the trail tells of a webhook: no values of headers, and of the address only where it goes. */
+function toldOf(webhook: Webhook) {
+  const { url, ...settings } = presentSettings(webhook);
+  return { ...settings, host: hostOf(url), headers: webhook.headers.map(({ name }) => name) };
+}
+
+/** The sealed values of secret headers. */
+const sealedValues = ({ headers }: Pick<Webhook, 'headers'>) =>
+  new Map(headers.flatMap(({ name, value, isSecret }) => (isSecret ? [[name.toLowerCase(), value]] : [])));
 
 /** The headers as they will be; null for one that has no value. */
 function headersOf(

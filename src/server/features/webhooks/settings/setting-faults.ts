@@ -6,6 +6,7 @@ import { headerNameFault } from '#engine/form/sources/request-headers.ts';
 import { checkFilter } from '#engine/query/check-filter.ts';
 import type { FilterGroup } from '#engine/query/filter.ts';
 import type { Violation } from '#engine/value/field-value.ts';
+import { priceFaults } from '#server/features/lists/index.ts';
 import { compiledModule, listVisibleModules } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { WebhookHeader } from '../webhook.ts';
@@ -34,7 +35,8 @@ export async function settingFaults(
 ): Promise<{ readonly violations: readonly Violation[]; readonly condition: FilterGroup | null }> {
   const apps = await appFaults(ctx, settings);
   const { condition, faults } = apps.length > 0 ? noCondition : await conditionOf(ctx, settings);
-  return { violations: [...urlFaults(settings), ...headerFaults(headers), ...apps, ...faults], condition };
+  const others = [...headerFaults(headers), ...priceFaults(settings, 'body.currency')];
+  return { violations: [...urlFaults(settings), ...others, ...apps, ...faults], condition };
 }
 
 const noCondition = { condition: null, faults: [] as Violation[] };

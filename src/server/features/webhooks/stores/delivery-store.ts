@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DeliveryState } from '#contracts/webhooks/webhook-shapes.ts';
 import { isUuid } from '#engine/value/uuid.ts';
+import { type ErasedNames, replaceNames } from '#server/platform/db/replace-names-store.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { Attempt, Delivery } from '../webhook.ts';
 import { isFirstOfEntry } from './lane-store.ts';
@@ -102,7 +103,18 @@ export async function setState(db: TenantDatabase, id: string, state: DeliverySt
 export async function attemptsOf(db: TenantDatabase, deliveryId: string): Promise<Attempt[]> {
   return await db.tables
     .selectFrom('webhookAttempts')
-    .select(['id', 'deliveryId', 'sentOn', 'durationMs', 'status', 'failure', 'signature', 'answer'])
+    .select([
+      'id',
+      'deliveryId',
+      'sentOn',
+      'durationMs',
+      'status',
+      'failure',
+      'signature',
+      'answer',
+      'currency',
+    ])
+    .select(sql<string | null>`cost::text`.as('cost'))
     .where('deliveryId', '=', deliveryId)
     .orderBy('sentOn')
     .orderBy('id')
@@ -131,18 +143,19 @@ export const ofPeriod = (webhookId: string, from: string, until: string, onlyMis
   sql`d.webhook_id = ${webhookId}::uuid and d.occurred_on >= ${from} and d.occurred_on <= ${until}
     and d.event <> 'Test' and d.state <> 'waiting' and (not ${onlyMissing}::boolean or d.state <> 'sent')`;
 
-/** How many messages of a webhook since a moment were sent, have failed and wait. */
-export async function countStates(db: TenantDatabase, webhookId: string, since: Date) {
-  const { rows } = await sql<{ sent: number; failed: number; waiting: number }>`
-    select count(*) filter (where state = 'sent')::int as sent,
-           count(*) filter (where state in ('failed', 'held'))::int as failed,
-           count(*) filter (where state = 'waiting')::int as waiting
-    from webhook_deliveries where webhook_id = ${webhookId} and created_on >= ${since}`.execute(db.tables);
-  return rows[0] ?? { sent: 0, failed: 0, waiting: 0 };
-}
-
 /** Messages are kept for 30 days. */
 export async function forgetDeliveries(db: TenantDatabase, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - 30 * 86_400_000).toISOString();
   await db.tables.deleteFrom('webhookDeliveries').where('createdOn', '<', oldest).execute();
+}
+
+/** Replaces names in messages that are kept, and in what receivers answered to them. */
+export async function eraseNamesInDeliveries(db: TenantDatabase, erased: ErasedNames): Promise<void> {
+  const { onlyOf } = erased;
+  const theirs = onlyOf && sql`entry_id = any(${[...onlyOf.entryIds]}::uuid[])`;
+  const messages = { table: 'webhook_deliveries', columns: [], jsonColumns: ['data'] };
+  const answers = { table: 'webhook_attempts', columns: ['answer'] };
+  await replaceNames(db, { ...messages, ...(theirs && { rows: theirs }) }, erased);
+  const rows = theirs && sql`delivery_id in (select id from webhook_deliveries where ${theirs})`;
+  await replaceNames(db, { ...answers, ...(rows && { rows }) }, erased);
 }

@@ -15,6 +15,8 @@ const columns = [
   'condition',
   'headers',
   'inOrder',
+  'price',
+  'currency',
   'ownerId',
   'revision',
   'modifiedOn',
@@ -104,13 +106,16 @@ export async function putSecret(
     .execute();
 }
 
-/** Deletes webhooks with their logs; answers how many there were. */
-export async function deleteWebhookRows(db: TenantDatabase, ids: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await db.tables
+/** Deletes webhooks with their logs; answers those that there were. */
+export async function deleteWebhookRows(
+  db: TenantDatabase,
+  ids: readonly string[],
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  return await db.tables
     .deleteFrom('webhooks')
     .where('id', 'in', [...ids])
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .returning(['id', 'name'])
+    .execute();
 }
 
 /** Pauses an active webhook; false: it was not active. */

@@ -1,5 +1,6 @@
 import { incomingActions, incomingAuthentications } from '#contracts/incoming-webhooks/incoming-shapes.ts';
 import { lookUpModules } from '#contracts/lookups/look-up-modules.ts';
+import { PriceFields } from '#web/features/webhooks/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Field } from '#web/ui/input/field.tsx';
@@ -87,8 +88,32 @@ export function GeneralFields(props: {
         )}
         {targets && <Owner edited={edited} targets={targets} faultAt={faultAt} onChange={onChange} />}
       </div>
+      <Price edited={edited} faultAt={faultAt} onChange={onChange} />
       <p className={log.hint}>{t('incoming-webhooks:ownerAbout')}</p>
     </>
+  );
+}
+
+function Price({
+  edited,
+  faultAt,
+  onChange,
+}: {
+  readonly edited: EditedIncoming;
+  readonly faultAt: (path: string) => string | undefined;
+  readonly onChange: (part: Partial<EditedIncoming>) => void;
+}) {
+  const t = useT();
+  return (
+    <PriceFields
+      label={t('incoming-webhooks:price')}
+      help={t('incoming-webhooks:priceHelp')}
+      price={edited.price}
+      currency={edited.currency}
+      priceError={faultAt('body.price')}
+      currencyError={faultAt('body.currency')}
+      onChange={onChange}
+    />
   );
 }
 

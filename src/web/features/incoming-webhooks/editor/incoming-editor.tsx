@@ -1,25 +1,21 @@
 import { useMemo, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { getIncomingWebhook } from '#contracts/incoming-webhooks/get-incoming-webhook.ts';
 import { listIncomingWebhooks } from '#contracts/incoming-webhooks/list-incoming-webhooks.ts';
 import { listMappingTargets } from '#contracts/incoming-webhooks/list-mapping-targets.ts';
 import { saveIncomingWebhook } from '#contracts/incoming-webhooks/save-incoming-webhook.ts';
 import { type DocumentPlace, placesOf } from '#engine/text/json-pointer.ts';
-import { ShownSecret } from '#web/features/keys/index.ts';
+import { EditorSheet, type MadeWithSecret } from '#web/features/webhooks/index.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useUnsaved } from '#web/lib/leaving/use-unsaved.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import log from '#web/ui/layout/log-panes.module.css';
-import { Crumbs, PageTitle, ReadingColumn, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { type EditedIncoming, isByKey, toRequest } from '../edited-incoming.ts';
 import { DecisionFields } from './decision-fields.tsx';
 import { FoundEntryFields } from './found-entry-fields.tsx';
 import { GeneralFields } from './general-fields.tsx';
-import { MappingFields } from './mapping-fields.tsx';
+import { MappingFields, type Targets } from './mapping-fields.tsx';
 import { proposeMapping } from './propose-mapping.ts';
 import { SamplePanel } from './sample-panel.tsx';
 
@@ -28,7 +24,7 @@ export function IncomingEditor({ incoming, title }: { incoming: EditedIncoming; 
   const t = useT();
   const navigate = useNavigate();
   const [edited, setEdited] = useState(incoming);
-  const [made, setMade] = useState<{ readonly id: string; readonly secret: string } | null>(null);
+  const [made, setMade] = useState<MadeWithSecret | null>(null);
   const unsaved = useUnsaved(edited);
   const targets = useEndpoint(
     listMappingTargets,
@@ -51,50 +47,30 @@ export function IncomingEditor({ incoming, title }: { incoming: EditedIncoming; 
     unsaved.sent();
     void saving.run(toRequest(edited, services));
   };
-  const general = saving.error?.violations.length === 0 ? saving.error.message : undefined;
-  const back = edited.id ? `/webhooks/incoming/${edited.id}` : '/webhooks/incoming';
   return (
-    <>
-      <SheetHeader
-        isRuled
-        end={
-          <>
-            <Button size="small" onClick={() => navigate(back)}>
-              {t('ui:cancel')}
-            </Button>
-            <Button kind="primary" size="small" isBusy={saving.isBusy} onClick={save}>
-              {t('ui:save')}
-            </Button>
-          </>
-        }
-      >
-        <Crumbs>
-          <Link to="/webhooks/incoming">{t('incoming-webhooks:title')}</Link>
-        </Crumbs>
-        <PageTitle>{title}</PageTitle>
-      </SheetHeader>
-      <ReadingColumn>
-        <div className={log.form}>
-          {general && <Notice>{general}</Notice>}
-          <GeneralFields edited={edited} targets={targets.data} faultAt={saving.faultAt} onChange={change} />
-          {targets.data && (
-            <Mapped edited={edited} targets={targets.data} faultAt={saving.faultAt} onChange={change} />
-          )}
-        </div>
-      </ReadingColumn>
-      {made && (
-        <ShownSecret
-          title={t('webhooks:newSecret')}
-          texts={[{ label: t('webhooks:secret'), text: made.secret }]}
-          onClose={() => navigate(`/webhooks/incoming/${made.id}`)}
-        />
+    <EditorSheet
+      list={{ href: '/webhooks/incoming', label: t('incoming-webhooks:title') }}
+      title={title}
+      id={edited.id}
+      saving={saving}
+      made={made}
+      onSave={save}
+    >
+      <GeneralFields edited={edited} targets={targets.data} faultAt={saving.faultAt} onChange={change} />
+      {targets.data && (
+        <Mapped edited={edited} targets={targets.data} faultAt={saving.faultAt} onChange={change} />
       )}
-    </>
+    </EditorSheet>
   );
 }
 
 /** The part that needs the fields of the app: a sample of what comes in, and what it fills. */
-function Mapped(props: Parameters<typeof MappingFields>[0] extends infer All ? Omit<All, 'places'> : never) {
+function Mapped(props: {
+  readonly edited: EditedIncoming;
+  readonly targets: Targets;
+  readonly faultAt: (path: string) => string | undefined;
+  readonly onChange: (part: Partial<EditedIncoming>) => void;
+}) {
   const t = useT();
   const { edited, targets, onChange } = props;
   const [sample, setSample] = useState('');

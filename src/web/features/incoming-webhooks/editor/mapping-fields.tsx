@@ -5,18 +5,24 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Field } from '#web/ui/input/field.tsx';
 import log from '#web/ui/layout/log-panes.module.css';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
-import type { EditedIncoming, EditedTable, FieldSource, FieldSources } from '../edited-incoming.ts';
+import type { EditedMapping, EditedTable, FieldSource, FieldSources } from '../edited-mapping.ts';
 import styles from '../incoming-webhooks.module.css';
 import { PlaceInput } from './place-input.tsx';
 
 export type Targets = EndpointOutput<typeof listMappingTargets>;
 
+/** What a mapping fills. */
+export type MappingTargets = Pick<Targets, 'fields' | 'tables' | 'files'>;
+
 interface MappingProps {
-  readonly edited: EditedIncoming;
-  readonly targets: Targets;
+  readonly edited: EditedMapping;
+  readonly targets: MappingTargets;
   readonly places: readonly DocumentPlace[];
+  /** The fault at a path, such as `body.mapping.fields[0].place`. */
   readonly faultAt: (path: string) => string | undefined;
-  readonly onChange: (part: Partial<EditedIncoming>) => void;
+  /** What the mapping is about; by default the body of a call. */
+  readonly about?: string;
+  readonly onChange: (part: Partial<EditedMapping>) => void;
 }
 
 /** Which place of the body fills which field. */
@@ -31,7 +37,9 @@ export function MappingFields(props: MappingProps) {
   return (
     <section className={log.form} aria-label={t('incoming-webhooks:mapping')}>
       <SectionTitle>{t('incoming-webhooks:mapping')}</SectionTitle>
-      <p className={log.hint}>{faultAt('body.mapping') ?? t('incoming-webhooks:mappingAbout')}</p>
+      <p className={log.hint}>
+        {faultAt('body.mapping') ?? props.about ?? t('incoming-webhooks:mappingAbout')}
+      </p>
       <Sources
         targets={targets.fields}
         sources={edited.fields}

@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import type { FieldControl } from '#web/ui/input/field.tsx';
 import log from '#web/ui/layout/log-panes.module.css';
 import { Combobox } from '#web/ui/select/combobox.tsx';
-import type { FieldSource } from '../edited-incoming.ts';
+import type { FieldSource } from '../edited-mapping.ts';
 import styles from '../incoming-webhooks.module.css';
 
 const maxPreview = 40;

@@ -1,5 +1,5 @@
 import type { DocumentPlace } from '#engine/text/json-pointer.ts';
-import type { EditedTable, FieldSources } from '../edited-incoming.ts';
+import type { EditedTable, FieldSources } from '../edited-mapping.ts';
 
 /** A field that can be filled. */
 export interface Target {

@@ -67,7 +67,7 @@ export function SamplePanel(props: {
 function TrialResult({ trial }: { trial: Trial }) {
   const t = useT();
   return (
-    <div className={log.form} role="status">
+    <div className={log.form}>
       <Notice tone={trial.result === null ? 'warning' : 'success'}>
         {t(`incoming-webhooks:result_${trial.result ?? 'refused'}`)}
         {trial.message && trial.faults.length === 0 && `: ${trial.message}`}

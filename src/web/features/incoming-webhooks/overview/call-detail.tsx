@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { getIncomingCall } from '#contracts/incoming-webhooks/get-incoming-call.ts';
+import { useResultHint } from '#web/features/webhooks/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -9,6 +10,7 @@ import { Notice } from '#web/ui/feedback/error-state.tsx';
 import log from '#web/ui/layout/log-panes.module.css';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
+import { LogText } from '#web/ui/list/log-text.tsx';
 import styles from '../incoming-webhooks.module.css';
 
 type Call = EndpointOutput<typeof getIncomingCall>;
@@ -29,14 +31,13 @@ export function CallDetail({ id, onClose }: { id: string; onClose: () => void })
 function Shown({ call, onClose }: { call: Call; onClose: () => void }) {
   const t = useT();
   const format = useFormat();
+  const hintOf = useResultHint();
   return (
     <>
       <SectionTitle isBig end={<IconButton icon="x" label={t('ui:close')} onClick={onClose} />}>
         {`${call.status} · ${t(`incoming-webhooks:state_${call.state}`)}`}
       </SectionTitle>
-      <p className={log.hint}>
-        {format.dateTime(call.received_on)} · {call.duration_ms} ms
-      </p>
+      <p className={log.hint}>{hintOf(format.dateTime(call.received_on), call)}</p>
       {call.entry_id && call.module_id && (
         <Link to={`/item-editor/${call.module_id}/${call.entry_id}`}>{t('webhooks:openEntry')}</Link>
       )}
@@ -65,7 +66,7 @@ function Shown({ call, onClose }: { call: Call; onClose: () => void }) {
           {call.body === null ? (
             <p className={log.hint}>{t('incoming-webhooks:bodyHidden')}</p>
           ) : (
-            <pre className={log.code}>{call.body}</pre>
+            <LogText label={t('webhooks:body')} text={call.body} />
           )}
         </>
       )}

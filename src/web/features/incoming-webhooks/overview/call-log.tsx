@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { listIncomingCalls } from '#contracts/incoming-webhooks/list-incoming-calls.ts';
+import { useResultHint } from '#web/features/webhooks/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Segmented } from '#web/ui/choice/segmented.tsx';
-import log from '#web/ui/layout/log-panes.module.css';
-import { SectionTitle } from '#web/ui/layout/sheet.tsx';
-import { ListEmpty, ListState } from '#web/ui/list/list-state.tsx';
+import { type LogChoice, LogPane } from '#web/ui/list/log-pane.tsx';
 import { LogRow } from '#web/ui/list/log-row.tsx';
 
 type Call = EndpointOutput<typeof listIncomingCalls>['items'][number];
@@ -26,7 +24,7 @@ export function CallLog(props: {
   readonly onShow: (id: string) => void;
 }) {
   const t = useT();
-  const [which, setWhich] = useState<'all' | 'problems'>('all');
+  const [which, setWhich] = useState<LogChoice>('all');
   const list = useEndpoint(
     listIncomingCalls,
     {
@@ -34,51 +32,34 @@ export function CallLog(props: {
     },
     { refetchMs },
   );
-  const problems = t('incoming-webhooks:problems');
+  const texts = {
+    title: t('incoming-webhooks:calls'),
+    all: t('webhooks:all'),
+    problems: t('incoming-webhooks:problems'),
+    failed: t('incoming-webhooks:loadFailed'),
+    retry: t('ui:retry'),
+    noMatch: t('ui:noMatch'),
+    emptyTitle: t('incoming-webhooks:noCalls'),
+    emptyText: t('incoming-webhooks:noCallsText'),
+    kept: t('webhooks:keptFor'),
+  };
   return (
-    <section className={log.log} aria-label={t('incoming-webhooks:calls')}>
-      <SectionTitle>{t('incoming-webhooks:calls')}</SectionTitle>
-      <Segmented
-        label={t('incoming-webhooks:calls')}
-        value={which}
-        onChange={setWhich}
-        segments={[
-          { value: 'all', label: t('webhooks:all'), title: t('webhooks:all') },
-          { value: 'problems', label: problems, title: problems },
-        ]}
-      />
-      <ListState asked={list} failed={t('incoming-webhooks:loadFailed')} retryLabel={t('ui:retry')}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <ListEmpty
-              isSearching={which !== 'all'}
-              noMatch={t('ui:noMatch')}
-              title={t('incoming-webhooks:noCalls')}
-              text={t('incoming-webhooks:noCallsText')}
-            />
-          ) : (
-            <ul className={log.rows}>
-              {items.map((item) => (
-                <Row key={item.id} item={item} isShown={item.id === props.shown} onShow={props.onShow} />
-              ))}
-            </ul>
-          )
-        }
-      </ListState>
-      <p className={log.hint}>{t('webhooks:keptFor')}</p>
-    </section>
+    <LogPane texts={texts} which={which} onWhich={setWhich} asked={list}>
+      {(item) => <Row key={item.id} item={item} isShown={item.id === props.shown} onShow={props.onShow} />}
+    </LogPane>
   );
 }
 
 function Row({ item, isShown, onShow }: { item: Call; isShown: boolean; onShow: (id: string) => void }) {
   const t = useT();
   const format = useFormat();
+  const hintOf = useResultHint();
   return (
     <LogRow
       at={item.received_on}
       moment={format.moment(item.received_on)}
       what={<b>{t(`incoming-webhooks:state_${item.state}`)}</b>}
-      hint={item.message_id}
+      hint={hintOf(item.message_id, item)}
       isFine={item.state === 'accepted'}
       result={item.status}
       isShown={isShown}

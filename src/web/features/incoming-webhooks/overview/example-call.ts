@@ -26,8 +26,14 @@ export function exampleCall({ url, authentication }: StoredIncoming, body: strin
   ].join('\n');
 }
 
-/** A body that has every place of the mapping, with texts that say what is expected. */
-export function exampleBody({ mapping, entry_key: key, decision }: StoredIncoming): string {
+/** How a file is sent in a JSON body: two words in Base64. */
+const exampleFile = { name: 'example.txt', content: 'SGVsbG8gdGhlcmU=' };
+
+/** A body that has every place of the mapping, with texts that say what is expected; `files`: fields that take files. */
+export function exampleBody(
+  { mapping, entry_key: key, decision }: StoredIncoming,
+  files: ReadonlySet<string>,
+): string {
   const body: Record<string, unknown> = {};
   const put = (pointer: string | null | undefined, value: unknown) => {
     const keys = (pointer ?? '').split('/').slice(1).map(unescaped);
@@ -44,7 +50,7 @@ export function exampleBody({ mapping, entry_key: key, decision }: StoredIncomin
     if (!Object.hasOwn(at, last)) at[last] = value;
   };
   put(key?.place, `<${key?.field}>`);
-  for (const { field, place } of mapping.fields) put(place, `<${field}>`);
+  for (const { field, place } of mapping.fields) put(place, files.has(field) ? exampleFile : `<${field}>`);
   for (const { place, fields } of mapping.tables) {
     const row = fields.flatMap((one) =>
       one.place === undefined

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { listMappingTargets } from '#contracts/incoming-webhooks/list-mapping-targets.ts';
+import { CostsNote, SecretSection, WeekSection } from '#web/features/webhooks/index.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import log from '#web/ui/layout/log-panes.module.css';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
+import { LogText } from '#web/ui/list/log-text.tsx';
 import type { StoredIncoming } from '../edited-incoming.ts';
 import { exampleBody, exampleCall } from './example-call.ts';
 import { RotateIncomingSecret } from './incoming-dialogs.tsx';
@@ -28,14 +30,16 @@ export function IncomingAbout({ incoming }: { incoming: StoredIncoming }) {
       <SectionTitle>{t('incoming-webhooks:owner')}</SectionTitle>
       <p>{incoming.owner.name}</p>
       <Secret incoming={incoming} />
-      <SectionTitle>{t('webhooks:week')}</SectionTitle>
-      <p>
-        {t('incoming-webhooks:weekCounts', {
+      <WeekSection
+        counts={t('incoming-webhooks:weekCounts', {
           accepted: String(accepted),
           refused: String(refused),
           unverified: String(unverified),
         })}
-      </p>
+        medianMs={incoming.week.median_ms}
+        days={incoming.week.days}
+      />
+      <CostsNote costs={incoming.costs} />
       <Example incoming={incoming} />
     </section>
   );
@@ -44,39 +48,27 @@ export function IncomingAbout({ incoming }: { incoming: StoredIncoming }) {
 function Secret({ incoming }: { incoming: StoredIncoming }) {
   const t = useT();
   const format = useFormat();
-  const [isRotating, setIsRotating] = useState(false);
+  const { id, secret, old_secret: old } = incoming;
   return (
-    <>
-      <SectionTitle>{t('webhooks:secret')}</SectionTitle>
-      <p>{t('webhooks:secretEnds', { hint: incoming.secret.hint })}</p>
-      <p className={log.hint}>{t('webhooks:since', { when: format.dateTime(incoming.secret.since) })}</p>
-      {incoming.old_secret && (
-        <p className={log.hint}>
-          {t('incoming-webhooks:oldUntil', {
-            hint: incoming.old_secret.hint,
-            when: format.dateTime(incoming.old_secret.until),
-          })}
-        </p>
-      )}
-      <div>
-        <Button size="small" kind="line" onClick={() => setIsRotating(true)}>
-          {t('webhooks:rotate')}
-        </Button>
-      </div>
-      {isRotating && <RotateIncomingSecret id={incoming.id} onClose={() => setIsRotating(false)} />}
-    </>
+    <SecretSection
+      secret={secret}
+      old={old && t('incoming-webhooks:oldUntil', { hint: old.hint, when: format.dateTime(old.until) })}
+      dialog={(onClose) => <RotateIncomingSecret id={id} onClose={onClose} />}
+    />
   );
 }
 
 function Example({ incoming }: { incoming: StoredIncoming }) {
   const t = useT();
-  const text = exampleCall(incoming, exampleBody(incoming));
+  const { data } = useEndpoint(listMappingTargets, { query: { moduleId: incoming.module_id } });
+  const files = new Set(data?.files.map(({ name }) => name));
+  const text = exampleCall(incoming, exampleBody(incoming, files));
   return (
     <>
       <SectionTitle end={<Copy text={text} label={t('incoming-webhooks:copyExample')} />}>
         {t('incoming-webhooks:example')}
       </SectionTitle>
-      <pre className={log.code}>{text}</pre>
+      <LogText label={t('incoming-webhooks:example')} text={text} />
     </>
   );
 }

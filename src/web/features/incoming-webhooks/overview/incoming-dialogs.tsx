@@ -6,8 +6,7 @@ import { rotateIncomingSecret } from '#contracts/incoming-webhooks/rotate-incomi
 import { RotateSecretDialog } from '#web/features/keys/index.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import type { StoredIncoming } from '../edited-incoming.ts';
 
 /** Deletes an incoming webhook with its log. */
@@ -20,26 +19,15 @@ export function DeleteIncoming({ incoming, onClose }: { incoming: StoredIncoming
     onSuccess: () => navigate('/webhooks/incoming'),
   });
   return (
-    <Dialog
-      role="alertdialog"
-      width={440}
+    <ConfirmDialog
+      cancelLabel={t('ui:cancel')}
       title={t('incoming-webhooks:delete')}
+      isBusy={removal.isBusy}
+      onConfirm={() => void removal.run({ body: [incoming.id] })}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <Button
-            kind="danger"
-            isBusy={removal.isBusy}
-            onClick={() => void removal.run({ body: [incoming.id] })}
-          >
-            {t('incoming-webhooks:delete')}
-          </Button>
-        </>
-      }
     >
-      <p>{t('incoming-webhooks:deleteAsk', { name: incoming.name })}</p>
-    </Dialog>
+      {t('incoming-webhooks:deleteAsk', { name: incoming.name })}
+    </ConfirmDialog>
   );
 }
 

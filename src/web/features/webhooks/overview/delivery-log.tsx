@@ -5,12 +5,10 @@ import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Segmented } from '#web/ui/choice/segmented.tsx';
-import log from '#web/ui/layout/log-panes.module.css';
-import { SectionTitle } from '#web/ui/layout/sheet.tsx';
-import { ListEmpty, ListState } from '#web/ui/list/list-state.tsx';
+import { type LogChoice, LogPane } from '#web/ui/list/log-pane.tsx';
 import { LogRow } from '#web/ui/list/log-row.tsx';
-import type { StoredWebhook } from './edited-webhook.ts';
+import type { StoredWebhook } from '../edited-webhook.ts';
+import { useResultHint } from '../either/costs-note.tsx';
 import { ReplayDialog } from './replay-dialog.tsx';
 
 type Execution = EndpointOutput<typeof listExecutions>['items'][number];
@@ -29,7 +27,7 @@ export function DeliveryLog(props: {
   readonly onShow: (id: string) => void;
 }) {
   const t = useT();
-  const [which, setWhich] = useState<'all' | 'problems'>('all');
+  const [which, setWhich] = useState<LogChoice>('all');
   const [isReplaying, setIsReplaying] = useState(false);
   const { id } = props.webhook;
   const list = useEndpoint(
@@ -37,53 +35,41 @@ export function DeliveryLog(props: {
     { body: { webhookId: id, length: maxShown, ...(which === 'all' ? {} : { filters: notSent }) } },
     { refetchMs },
   );
+  const texts = {
+    title: t('webhooks:deliveries'),
+    all: t('webhooks:all'),
+    problems: t('webhooks:problems'),
+    failed: t('webhooks:loadFailed'),
+    retry: t('ui:retry'),
+    noMatch: t('ui:noMatch'),
+    emptyTitle: t('webhooks:noDeliveries'),
+    emptyText: t('webhooks:noDeliveriesText'),
+    kept: t('webhooks:keptFor'),
+  };
   return (
-    <section className={log.log} aria-label={t('webhooks:deliveries')}>
-      <SectionTitle
+    <>
+      <LogPane
+        texts={texts}
+        which={which}
+        onWhich={setWhich}
+        asked={list}
         end={
           <Button size="small" kind="line" onClick={() => setIsReplaying(true)}>
             {t('webhooks:replay')}
           </Button>
         }
       >
-        {t('webhooks:deliveries')}
-      </SectionTitle>
-      <Segmented
-        label={t('webhooks:deliveries')}
-        value={which}
-        onChange={setWhich}
-        segments={[
-          { value: 'all', label: t('webhooks:all'), title: t('webhooks:all') },
-          { value: 'problems', label: t('webhooks:problems'), title: t('webhooks:problems') },
-        ]}
-      />
-      <ListState asked={list} failed={t('webhooks:loadFailed')} retryLabel={t('ui:retry')}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <ListEmpty
-              isSearching={which !== 'all'}
-              noMatch={t('ui:noMatch')}
-              title={t('webhooks:noDeliveries')}
-              text={t('webhooks:noDeliveriesText')}
-            />
-          ) : (
-            <ul className={log.rows}>
-              {items.map((item) => (
-                <Row key={item.id} item={item} isShown={item.id === props.shown} onShow={props.onShow} />
-              ))}
-            </ul>
-          )
-        }
-      </ListState>
-      <p className={log.hint}>{t('webhooks:keptFor')}</p>
+        {(item) => <Row key={item.id} item={item} isShown={item.id === props.shown} onShow={props.onShow} />}
+      </LogPane>
       {isReplaying && <ReplayDialog id={id} onClose={() => setIsReplaying(false)} />}
-    </section>
+    </>
   );
 }
 
 function Row({ item, isShown, onShow }: { item: Execution; isShown: boolean; onShow: (id: string) => void }) {
   const t = useT();
   const format = useFormat();
+  const hintOf = useResultHint();
   const tries = item.attempts > 1 ? ` · ${t('webhooks:tries', { count: String(item.attempts) })}` : '';
   return (
     <LogRow
@@ -95,7 +81,7 @@ function Row({ item, isShown, onShow }: { item: Execution; isShown: boolean; onS
           {tries}
         </>
       }
-      hint={item.title}
+      hint={hintOf(item.title, item)}
       isFine={item.state === 'sent'}
       result={item.status ?? t(`webhooks:state_${item.state}`)}
       isShown={isShown}

@@ -1,12 +1,13 @@
-import { useState } from 'react';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import log from '#web/ui/layout/log-panes.module.css';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
-import type { StoredWebhook } from './edited-webhook.ts';
+import type { StoredWebhook } from '../edited-webhook.ts';
+import { CostsNote } from '../either/costs-note.tsx';
 import { RotateSecret } from './rotate-secret.tsx';
+import { SecretSection } from './secret-section.tsx';
+import { WeekSection } from './week-section.tsx';
 
 const pausedTexts = {
   failing: 'webhooks:pausedFailing',
@@ -18,7 +19,6 @@ const pausedTexts = {
 export function WebhookAbout({ webhook }: { webhook: StoredWebhook }) {
   const t = useT();
   const format = useFormat();
-  const [isRotating, setIsRotating] = useState(false);
   const { sent, failed, waiting } = webhook.week;
   return (
     <section className={log.about} aria-label={webhook.name}>
@@ -36,27 +36,27 @@ export function WebhookAbout({ webhook }: { webhook: StoredWebhook }) {
       </p>
       <SectionTitle>{t('webhooks:owner')}</SectionTitle>
       <p>{webhook.owner.name}</p>
-      <SectionTitle>{t('webhooks:secret')}</SectionTitle>
-      <p>{t('webhooks:secretEnds', { hint: webhook.secret.hint })}</p>
-      <p className={log.hint}>{t('webhooks:since', { when: format.dateTime(webhook.secret.since) })}</p>
-      {webhook.old_secret && (
-        <p className={log.hint}>
-          {t('webhooks:oldUntil', {
+      <SecretSection
+        secret={webhook.secret}
+        old={
+          webhook.old_secret &&
+          t('webhooks:oldUntil', {
             hint: webhook.old_secret.hint,
             when: format.dateTime(webhook.old_secret.until),
-          })}
-        </p>
-      )}
-      <div>
-        <Button size="small" kind="line" onClick={() => setIsRotating(true)}>
-          {t('webhooks:rotate')}
-        </Button>
-      </div>
-      <SectionTitle>{t('webhooks:week')}</SectionTitle>
-      <p>
-        {t('webhooks:weekCounts', { sent: String(sent), failed: String(failed), waiting: String(waiting) })}
-      </p>
-      {isRotating && <RotateSecret id={webhook.id} onClose={() => setIsRotating(false)} />}
+          })
+        }
+        dialog={(onClose) => <RotateSecret id={webhook.id} onClose={onClose} />}
+      />
+      <WeekSection
+        counts={t('webhooks:weekCounts', {
+          sent: String(sent),
+          failed: String(failed),
+          waiting: String(waiting),
+        })}
+        medianMs={webhook.week.median_ms}
+        days={webhook.week.days}
+      />
+      <CostsNote costs={webhook.costs} />
     </section>
   );
 }

@@ -15,7 +15,9 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import log from '#web/ui/layout/log-panes.module.css';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
-import styles from './webhooks.module.css';
+import { LogText } from '#web/ui/list/log-text.tsx';
+import { useResultHint } from '../either/costs-note.tsx';
+import styles from '../webhooks.module.css';
 
 type Execution = EndpointOutput<typeof getExecution>;
 
@@ -26,7 +28,7 @@ export function DeliveryDetail({ id, onClose }: { id: string; onClose: () => voi
   const t = useT();
   const asked = useEndpoint(getExecution, { params: { id } }, { refetchMs });
   return (
-    <section className={log.detail} aria-label={t('webhooks:body')}>
+    <section className={log.detail} aria-label={t('webhooks:delivery')}>
       <ListState asked={asked} failed={t('webhooks:loadFailed')} retryLabel={t('ui:retry')}>
         {(execution) => <Shown execution={execution} onClose={onClose} />}
       </ListState>
@@ -67,7 +69,7 @@ function Shown({ execution, onClose }: { execution: Execution; onClose: () => vo
       >
         {t('webhooks:body')}
       </SectionTitle>
-      <pre className={log.code}>{body}</pre>
+      <LogText label={t('webhooks:body')} text={body} />
       <div className={log.actions}>
         <Button
           kind="primary"
@@ -86,6 +88,7 @@ function Shown({ execution, onClose }: { execution: Execution; onClose: () => vo
 
 function Attempts({ execution }: { execution: Execution }) {
   const t = useT();
+  const hintOf = useResultHint();
   const format = useFormat();
   return (
     <ul className={log.rows}>
@@ -95,16 +98,14 @@ function Attempts({ execution }: { execution: Execution }) {
             <b>
               {attempt.status ?? t(`webhooks:failure_${attempt.failure ?? 'not_reachable'}` as MessageKey)}
             </b>{' '}
-            <span className={log.hint}>
-              {format.moment(attempt.sent_on)} · {attempt.duration_ms} ms
-            </span>
+            <span className={log.hint}>{hintOf(format.moment(attempt.sent_on), attempt)}</span>
           </p>
           <span className={log.hint}>{t('webhooks:signature')}</span>
           <code className={log.code}>{attempt.signature}</code>
           {attempt.answer && (
             <>
               <span className={log.hint}>{t('webhooks:answer')}</span>
-              <pre className={log.code}>{attempt.answer}</pre>
+              <LogText label={t('webhooks:answer')} text={attempt.answer} />
             </>
           )}
         </li>
