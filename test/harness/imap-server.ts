@@ -28,6 +28,10 @@ export interface TestImapServer {
   /** Makes the mailbox anew with the same mails under other UIDs, as a restored server does. */
   renew(): void;
   behave(manners: ImapManners): void;
+  /** Offers IDLE (RFC 2177) from now on. */
+  offerIdle(): void;
+  /** How many clients are idling. */
+  idling(): number;
   /** Says no from now on to whoever fetches this mail. */
   withhold(uid: number): void;
   /** Accepts this OAuth 2 token from now on. */
@@ -78,6 +82,9 @@ class ServerState {
   manners: ImapManners = 'polite';
   readonly withheld = new Set<string>();
   token: string | null = null;
+  offersIdle = false;
+  /** Tells each client that idles how many mails there are. */
+  readonly idlers = new Set<() => void>();
 
   control() {
     return {
@@ -97,6 +104,10 @@ class ServerState {
       behave: (manners: ImapManners) => {
         this.manners = manners;
       },
+      offerIdle: () => {
+        this.offersIdle = true;
+      },
+      idling: () => this.idlers.size,
       withhold: (uid: number) => {
         this.withheld.add(String(uid));
       },
@@ -110,6 +121,7 @@ class ServerState {
     const uid = this.uidNext++;
     const text = typeof source === 'string' ? source.replace(/\r?\n/g, '\r\n') : source;
     this.mails.push({ uid, source: Buffer.from(text), receivedOn, flags: new Set() });
+    for (const tell of this.idlers) tell();
     return uid;
   }
 }
@@ -121,6 +133,8 @@ class Session {
   #certificate: Certificate | null;
   #buffer = '';
   #awaited: ((line: string) => void) | null = null;
+  /** How many mails the client knows of. */
+  #told = 0;
 
   constructor(socket: Socket, state: ServerState, certificate: Certificate | null) {
     this.#socket = socket;
@@ -130,7 +144,8 @@ class Session {
 
   get #capabilities(): string {
     const upgrade = this.#certificate ? ' STARTTLS' : '';
-    return `IMAP4rev1${upgrade} SASL-IR AUTH=PLAIN AUTH=XOAUTH2 ID`;
+    const idle = this.#state.offersIdle ? ' IDLE' : '';
+    return `IMAP4rev1${upgrade}${idle} SASL-IR AUTH=PLAIN AUTH=XOAUTH2 ID`;
   }
 
   #listen(): void {
@@ -245,6 +260,9 @@ class Session {
         this.#store(rest);
         ok();
         break;
+      case 'IDLE':
+        this.#idle(tag);
+        break;
       case 'LOGOUT':
         this.#write('* BYE bye');
         ok();
@@ -257,6 +275,22 @@ class Session {
       default:
         this.#write(`${tag} BAD unknown command`);
     }
+  }
+
+  /** Until the client ends it with a line of its own. */
+  #idle(tag: string): void {
+    const { idlers, mails } = this.#state;
+    const tell = () => this.#write(`* ${this.#state.mails.length} EXISTS`);
+    const leave = () => idlers.delete(tell);
+    idlers.add(tell);
+    this.#socket.once('close', leave);
+    this.#write('+ idling');
+    if (mails.length > this.#told) tell();
+    this.#awaited = () => {
+      leave();
+      this.#told = this.#state.mails.length;
+      this.#write(`${tag} OK done`);
+    };
   }
 
   #signIn(tag: string, command: string, rest: string): void {
@@ -290,6 +324,7 @@ class Session {
     }
     this.#write('* FLAGS (\\Seen)');
     this.#write('* OK [PERMANENTFLAGS (\\Seen)] flags');
+    this.#told = mails.length;
     this.#write(`* ${mails.length} EXISTS`);
     this.#write('* 0 RECENT');
     this.#write(`* OK [UIDVALIDITY ${uidValidity}] valid`);

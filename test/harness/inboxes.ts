@@ -32,7 +32,12 @@ export function useInboxes(): void {
     smtp = await startMailServer();
     platform = await startTestPlatform({
       now: () => new Date(Date.now() + laterMs),
-      settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32', SMTP_URL: smtp.url, UPLOAD_LIMIT_MB: '1' },
+      settings: {
+        OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32',
+        SMTP_URL: smtp.url,
+        UPLOAD_LIMIT_MB: '1',
+        MAILBOX_ANSWER_SECONDS: '3',
+      },
     });
   });
   beforeEach(async () => {

@@ -15,6 +15,8 @@ export async function startMailServer(): Promise<TestMailServer> {
   const received: { email: Email; recipients: string[] }[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    // The product keeps its connections open, for the next mail.
+    closeTimeout: 50,
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk) => chunks.push(chunk));

@@ -146,4 +146,11 @@ export const inboxMutants: readonly Mutant[] = [
     replace: 'undefined',
     tests: [`${folder}/inbox-tls.test.ts`],
   },
+  {
+    name: 'mails-that-are-told-and-not-read',
+    file: `${folder}/running/watch-inbox.ts`,
+    find: 'orEnd(readSooner(ctx, inbox, dueOn));',
+    replace: '',
+    tests: servers,
+  },
 ];

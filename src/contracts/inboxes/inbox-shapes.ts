@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { incomingFault, incomingMapping, incomingTrial } from '../incoming-webhooks/incoming-shapes.ts';
 import { id, instant, personShape } from '../shapes/basics.ts';
+import { amount, pricing } from '../shapes/price.ts';
 
 /** `tls`: from the first byte; `starttls`: before signing in; `none`: only to servers in networks that the operator allows. */
 export const inboxSecurities = ['tls', 'starttls', 'none'] as const;
@@ -115,6 +116,8 @@ export const inboxSettings = inboxPlan.extend({
   hourly_limit: z.number().int().min(1).max(1000).default(20),
   /** Mails that were read get the flag `\Seen`. */
   marks_seen: z.boolean().default(true),
+  /** What a mail costs, whatever comes of it. */
+  ...pricing,
 });
 
 /** The places that a mapping of mails can name (RFC 6901). */
@@ -158,6 +161,8 @@ export const inboxDetail = inboxSettings.extend({
   failing_since: instant.nullable(),
   /** Mails of the last seven days. */
   week: z.object({ accepted: z.number().int(), refused: z.number().int(), ignored: z.number().int() }),
+  /** What mails cost in the last 30 days, by currency. */
+  costs: z.array(amount),
 });
 
 /** A mail in the log. Sender and subject are null for a caller in whose name it did not act. */
@@ -170,6 +175,10 @@ export const inboxMailRow = z.object({
   reason: z.enum(inboxReasons).nullable(),
   sender: z.string().nullable(),
   subject: z.string().nullable(),
+  /** How long it took to carry out; null for mails before this was noted. */
+  duration_ms: z.number().int().nullable(),
+  /** Null where the inbox had no price. */
+  cost: amount.nullable(),
 });
 
 /** A mail in the log, with the reasons for a refusal in the caller’s language. */

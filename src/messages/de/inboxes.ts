@@ -117,4 +117,6 @@ export const inboxes: Translated<typeof en> = {
   deleted: 'Posteingang gelöscht',
   saved: 'Posteingang gespeichert',
   reasons: 'Gründe',
+  price: 'Preis pro E-Mail',
+  priceHelp: 'Was eine E-Mail Sie kostet. Jede gelesene E-Mail zählt.',
 };

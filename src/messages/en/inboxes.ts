@@ -112,4 +112,6 @@ export const inboxes = {
   deleted: 'Inbox deleted',
   saved: 'Inbox saved',
   reasons: 'Reasons',
+  price: 'Price per e-mail',
+  priceHelp: 'What an e-mail costs you. Every e-mail that is read counts.',
 } as const;

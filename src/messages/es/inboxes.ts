@@ -117,4 +117,6 @@ export const inboxes: Translated<typeof en> = {
   deleted: 'Buzón eliminado',
   saved: 'Buzón guardado',
   reasons: 'Motivos',
+  price: 'Precio por correo',
+  priceHelp: 'Lo que le cuesta un correo. Cuenta cada correo leído.',
 };

@@ -32,8 +32,8 @@ export const inboxes: Translated<typeof en> = {
   starts_save: '新しい下書きを保存',
   starts_none: '返信でなければ何もしない',
   takesReplies: 'エントリのメールへの返信をコメントとして追加',
-  mapping: '割り当て',
-  mappingAbout: 'フィールドに入れるメールの部分を選びます。',
+  mapping: '対応付け',
+  mappingAbout: '項目に入れるメールの部分を選びます。',
   notFilled: '入力しない',
   place_subject: '件名',
   place_text: '本文',
@@ -114,4 +114,6 @@ export const inboxes: Translated<typeof en> = {
   deleted: '受信箱を削除しました',
   saved: '受信箱を保存しました',
   reasons: '理由',
+  price: 'メール 1 通あたりの料金',
+  priceHelp: 'メール 1 通にかかる費用です。読み取ったメールはすべて数えられます。',
 };

@@ -23,7 +23,7 @@ export const inboxes: Translated<typeof en> = {
   signIn: '登录方式',
   signInPassword: '密码',
   password: '密码',
-  unchanged: '不变',
+  unchanged: '未更改',
   mailbox: '文件夹',
   everyMinutes: '读取间隔（分钟）',
   marksSeen: '在服务器上将邮件标为已读',
@@ -113,4 +113,6 @@ export const inboxes: Translated<typeof en> = {
   deleted: '收件箱已删除',
   saved: '收件箱已保存',
   reasons: '原因',
+  price: '每封邮件的价格',
+  priceHelp: '一封邮件的费用。每封读取的邮件都计算在内。',
 };

@@ -51,6 +51,9 @@ export async function anInbox({ canary, module, people: { admin }, tenant, numbe
       ownerId: admin.id,
       moduleId: null,
       entryId: null,
+      durationMs: 1,
+      cost: null,
+      currency: '',
     });
     return id;
   });

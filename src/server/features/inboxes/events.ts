@@ -1,9 +1,10 @@
 import { defineEvent } from '#server/platform/outbox/event-kind.ts';
 
-/** An inbox was created, changed or deleted. */
-export const inboxChanged = defineEvent<{ inboxId: string; change: 'created' | 'changed' | 'deleted' }>(
-  'inboxes.changed',
-);
+/** An inbox was created, changed or deleted, or somebody has it read. */
+export const inboxChanged = defineEvent<{
+  inboxId: string;
+  change: 'created' | 'changed' | 'deleted' | 'read';
+}>('inboxes.changed');
 
 /** A mail came in and was carried out; the events of the entry are in the same transaction. */
 export const inboxMailAccepted = defineEvent<{

@@ -6,6 +6,7 @@ import { getInboxMail } from '#contracts/inboxes/get-inbox-mail.ts';
 import { saveInbox } from '#contracts/inboxes/save-inbox.ts';
 import { tryInbox } from '#contracts/inboxes/try-inbox.ts';
 import { aMail, aMailWithFile } from '#test/factories/mail.ts';
+import { comesTrue } from '#test/harness/comes-true.ts';
 import { startImapServer } from '#test/harness/imap-server.ts';
 import {
   admin,
@@ -16,6 +17,7 @@ import {
   mailsOf,
   moduleId,
   plan,
+  platform,
   read,
   server,
   settingsOf,
@@ -127,6 +129,29 @@ describe('reading', () => {
     expect((await admin.call(getInbox, { params: { id } })).failure).toBe('address_refused');
     const open = await anInbox({ host: '198.41.0.4' });
     expect((await admin.call(getInbox, { params: { id: open } })).failure).toBe('plain_refused');
+  });
+
+  it('reads a mail when the server tells of it, and is watched until its settings change', async () => {
+    server.offerIdle();
+    const id = await anInbox();
+    expect(await comesTrue(async () => server.idling() === 1, 20_000)).toBe(true);
+    const signIns = server.signIns.length;
+    server.receive(aMail({ subject: 'Told' }));
+    server.receive(aMail({ subject: 'Too' }));
+    const areRead = async () => {
+      await platform.settle();
+      return (await mailsOf(id)).length === 2;
+    };
+    expect(await comesTrue(areRead, 30_000)).toBe(true);
+    // Both by one reading, and the connection is watched again.
+    expect(server.signIns.length).toBe(signIns + 1);
+    expect(await comesTrue(async () => server.idling() === 1, 20_000)).toBe(true);
+    const { revision } = await admin.call(getInbox, { params: { id } });
+    await admin.call(saveInbox, { body: { id, revision, is_active: false } });
+    server.receive(aMail({ subject: 'While paused' }));
+    expect(await comesTrue(async () => server.idling() === 0, 20_000)).toBe(true);
+    await platform.settle();
+    expect(await mailsOf(id)).toHaveLength(2);
   });
 
   it('survives a mailbox with more mails than a statement can name', async () => {

@@ -10,6 +10,7 @@ import type {
 } from '#contracts/inboxes/inbox-shapes.ts';
 import type { IncomingMapping } from '#contracts/incoming-webhooks/incoming-shapes.ts';
 import type { Violation } from '#engine/value/field-value.ts';
+import type { NotedCost, Price } from '#server/features/lists/index.ts';
 
 export type InboxFailure = (typeof inboxFailures)[number];
 export type InboxPauseReason = (typeof inboxPauseReasons)[number];
@@ -43,7 +44,7 @@ export interface InboxServer {
 }
 
 /** A mailbox whose mails start entries of an app and comment on them. Moments are RFC 3339 in UTC. */
-export interface Inbox extends InboxPlan, InboxServer {
+export interface Inbox extends InboxPlan, InboxServer, Price {
   readonly id: string;
   readonly name: string;
   readonly isActive: boolean;
@@ -80,7 +81,7 @@ export interface MailPlace {
 }
 
 /** A mail in the log. */
-export interface InboxMail extends MailPlace {
+export interface InboxMail extends MailPlace, NotedCost {
   readonly id: string;
   readonly inboxId: string;
   /** The same for every copy of a mail. */
@@ -98,4 +99,6 @@ export interface InboxMail extends MailPlace {
   readonly ownerId: string;
   readonly moduleId: string | null;
   readonly entryId: string | null;
+  /** How long it took; null of mails before this was noted. */
+  readonly durationMs: number | null;
 }

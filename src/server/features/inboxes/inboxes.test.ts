@@ -79,6 +79,21 @@ describe('a mail that starts an entry', () => {
     expect(await entries()).toHaveLength(1);
   });
 
+  it('costs what the inbox says, whatever comes of it, and how long it took is noted', async () => {
+    const id = await anInbox({ price: '0.05', currency: 'EUR' });
+    server.receive(aMail({ subject: 'Fine' }));
+    server.receive(aMail({ subject: '' }));
+    server.receive(aMail({ head: ['Precedence: bulk'] }));
+    const mails = await read(id);
+    expect(mails.map(({ state }) => state)).toEqual(['accepted', 'refused', 'ignored']);
+    for (const { cost, duration_ms } of mails) {
+      expect(cost).toEqual({ amount: '0.05', currency: 'EUR' });
+      expect(duration_ms).toBeGreaterThanOrEqual(0);
+    }
+    const { costs } = await admin.call(getInbox, { params: { id } });
+    expect(costs).toEqual([{ amount: '0.15', currency: 'EUR' }]);
+  });
+
   it('does so once when the mailbox is made anew, and when the same mail lies there twice', async () => {
     const id = await anInbox();
     const twice = aMail({ subject: 'Twice' });
@@ -185,7 +200,7 @@ describe('who a mail acts for', () => {
   it('pauses the inbox when its owner has left, and tells the administrators', async () => {
     const owner = await tenant.addUser({ username: 'own', flags: ['isAdministrator'] });
     const id = await anInbox({}, owner);
-    await admin.call(deleteUser, { params: { id: owner.id } });
+    await admin.call(deleteUser, { params: { id: owner.id }, body: { leave_behind: true } });
     server.receive(aMail());
     await read(id);
     expect(await admin.call(getInbox, { params: { id } })).toMatchObject({

@@ -37,6 +37,8 @@ export interface EditedInbox {
   readonly trustedServer: string;
   readonly allowedSenders: string;
   readonly hourlyLimit: string;
+  readonly price: string;
+  readonly currency: string;
 }
 
 export const freshInbox: EditedInbox = {
@@ -62,6 +64,8 @@ export const freshInbox: EditedInbox = {
   trustedServer: '',
   allowedSenders: '',
   hourlyLimit: '20',
+  price: '',
+  currency: '',
 };
 
 export function toEdited(stored: StoredInbox): EditedInbox {
@@ -92,6 +96,8 @@ export function toEdited(stored: StoredInbox): EditedInbox {
     trustedServer: stored.trusted_server ?? '',
     allowedSenders: stored.allowed_senders.join('\n'),
     hourlyLimit: String(stored.hourly_limit),
+    price: stored.price,
+    currency: stored.currency,
   };
 }
 
@@ -137,6 +143,8 @@ export function toRequest(
       every_minutes: Number(edited.everyMinutes),
       hourly_limit: Number(edited.hourlyLimit),
       marks_seen: edited.marksSeen,
+      price: edited.price,
+      currency: edited.currency,
       ...(services.includes(ownerId) ? { owner_id: ownerId } : {}),
     },
   };

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { errorStatus } from '#contracts/errors.ts';
 import { dropFiles } from '#server/features/incoming-webhooks/index.ts';
+import { costOfOne } from '#server/features/lists/index.ts';
 import type { Person } from '#server/features/people/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -62,7 +63,13 @@ async function attempts(ctx: Context, inbox: StoredInbox, mail: InboxMail, what:
       if (!isRefusal) ctx.log().warn({ err: error, inboxId: inbox.id }, 'a mail could not be carried out');
       const { code, violations } = error instanceof AppError ? error : { code: 'internal', violations: [] };
       await ctx.inTransaction((tx) =>
-        insertMail(tx.db, { ...mail, state: 'refused', code, violations: [...violations] }),
+        insertMail(tx.db, {
+          ...mail,
+          state: 'refused',
+          code,
+          violations: [...violations],
+          durationMs: durationOf(ctx, mail),
+        }),
       );
       return;
     }
@@ -82,8 +89,9 @@ async function carryOut(
     isNew = await ctx.inTransaction(async (tx) => {
       if (!(await insertMail(tx.db, mail))) return false;
       const done = await prepared.act(tx);
-      await completeMail(tx.db, mail.id, done);
-      tx.announce(inboxMailAccepted, { inboxId: inbox.id, mailId: mail.id, ...done });
+      await completeMail(tx.db, mail.id, { ...done, durationMs: durationOf(tx, mail) });
+      const accepted = { inboxId: inbox.id, mailId: mail.id, ...done };
+      tx.announce(inboxMailAccepted, accepted, { facts: { name: inbox.name } });
       return true;
     });
   } finally {
@@ -100,7 +108,13 @@ async function log(
   state: 'refused' | 'ignored',
   code: InboxReason,
 ): Promise<void> {
-  await ctx.inTransaction((tx) => insertMail(tx.db, { ...mail, state, code }));
+  await ctx.inTransaction((tx) =>
+    insertMail(tx.db, { ...mail, state, code, durationMs: durationOf(ctx, mail) }),
+  );
+}
+
+function durationOf(ctx: Context, { readOn }: InboxMail): number {
+  return Math.max(0, ctx.platform.now().getTime() - Date.parse(readOn));
 }
 
 function blankMail(ctx: Context, inbox: StoredInbox, { uidValidity, uid, receivedOn }: RawMail): InboxMail {
@@ -121,6 +135,8 @@ function blankMail(ctx: Context, inbox: StoredInbox, { uidValidity, uid, receive
     ownerId: inbox.ownerId,
     moduleId: null,
     entryId: null,
+    durationMs: null,
+    ...costOfOne(inbox),
   };
 }
 

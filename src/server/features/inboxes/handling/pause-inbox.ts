@@ -37,5 +37,5 @@ export async function pauseInbox(
       createdOn: ctx.now.toISOString(),
     })),
   );
-  ctx.announce(inboxPaused, { inboxId: inbox.id, reason, notifications });
+  ctx.announce(inboxPaused, { inboxId: inbox.id, reason, notifications }, { facts: { name: inbox.name } });
 }

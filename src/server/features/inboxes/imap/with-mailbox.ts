@@ -9,19 +9,19 @@ import { openPassword } from '../inbox-secrets.ts';
 import { maxMailBytes } from '../parsing/parsed-mail.ts';
 import { failureOf, InboxError } from './imap-failure.ts';
 
-const answerMs = 15_000;
 /** After this time the connection is closed, whatever the other side does. */
 const turnMs = 240_000;
 
 /**
  * Signs in to the server of an inbox, opens its mailbox and lets `work` use it. The host is looked up once, and only the
- * address that was checked is connected to. Throws `InboxError`, or what `work` throws of its own. Never inside a
- * transaction.
+ * address that was checked is connected to. The connection is closed when `work` ends, unless it ended well and `keep` takes
+ * it. Throws `InboxError`, or what `work` throws of its own. Never inside a transaction.
  */
 export async function withMailbox<Result>(
   ctx: Context,
   inbox: StoredInbox,
   work: (client: ImapFlow) => Promise<Result>,
+  keep?: (client: ImapFlow) => void,
 ): Promise<Result> {
   const client = await clientFor(ctx, inbox).catch(rethrown);
   // Why the connection ended; what waits for an answer only learns that it did.
@@ -30,21 +30,26 @@ export async function withMailbox<Result>(
     ended ??= error;
   });
   const timer = setTimeout(() => client.close(), turnMs);
+  let isKept = false;
   try {
     await client.connect().catch(rethrown);
     await client.mailboxOpen(inbox.mailbox).catch(rethrown);
-    return await work(client);
+    const result = await work(client);
+    isKept = keep !== undefined && client.usable;
+    return result;
   } catch (error) {
     if (ended !== undefined && failureOf(error) === 'not_reachable') rethrown(ended);
     throw error;
   } finally {
     clearTimeout(timer);
-    client.close();
+    if (isKept) keep?.(client);
+    else client.close();
   }
 }
 
 async function clientFor(ctx: Context, inbox: StoredInbox): Promise<ImapFlow> {
-  const allowed = ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS;
+  const { OUTBOUND_ALLOWED_NETWORKS: allowed, MAILBOX_ANSWER_SECONDS } = ctx.platform.config;
+  const answerMs = MAILBOX_ANSWER_SECONDS * 1000;
   const authorities = await trustedAuthorities(ctx);
   const address = await allowedAddress(inbox.host, allowed);
   // In a public network everyone on the way could read the password.

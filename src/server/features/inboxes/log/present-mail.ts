@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type inboxMailRow, inboxReasons } from '#contracts/inboxes/inbox-shapes.ts';
+import { presentCost } from '#server/features/lists/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import type { InboxMail, InboxReason } from '../inbox.ts';
 
@@ -15,6 +16,8 @@ export function presentMail(ctx: Context, mail: InboxMail): z.output<typeof inbo
     reason: reasonOf(mail),
     sender: isOwn ? mail.sender : null,
     subject: isOwn ? mail.subject : null,
+    duration_ms: mail.durationMs,
+    cost: presentCost(mail),
   };
 }
 

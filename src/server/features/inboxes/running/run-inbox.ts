@@ -1,3 +1,4 @@
+import type { ImapFlow } from 'imapflow';
 import { directory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { jobHandler } from '#server/platform/jobs/job-handler.ts';
@@ -10,6 +11,7 @@ import type { InboxFailure, StoredInbox } from '../inbox.ts';
 import { leaveInbox, overdueInboxes, takeInbox } from '../stores/inbox-lane-store.ts';
 import { loadInbox } from '../stores/inbox-store.ts';
 import { awaitInbox, runInbox, wakeInboxes } from './inbox-jobs.ts';
+import { watchInbox } from './watch-inbox.ts';
 
 /** After so long without a reading an inbox is paused; a server that refuses the sign-in locks accounts, so sooner. */
 const patienceMs = 3 * 86_400_000;
@@ -23,8 +25,16 @@ export const runInboxHandler = jobHandler(runInbox, async (ctx, job, jobId) => {
   if (claim !== 'taken') return;
   const inbox = await loadInbox(ctx.db, job.inboxId);
   if (!inbox) return;
-  const { failure, hasMore } = await readOnce(ctx, inbox, jobId);
-  await ctx.inTransaction((tx) => leave(tx, inbox, jobId, { failure, hasMore }));
+  const { kept, ...reading } = await readOnce(ctx, inbox, jobId);
+  try {
+    const dueOn = await ctx.inTransaction((tx) => leave(tx, inbox, jobId, reading));
+    if (!kept) return;
+    if (dueOn === null || reading.hasMore) kept.client.close();
+    else watchInbox(ctx, { inbox, dueOn, ...kept });
+  } catch (error) {
+    kept?.client.close();
+    throw error;
+  }
 });
 
 interface Reading {
@@ -32,17 +42,42 @@ interface Reading {
   readonly hasMore: boolean;
 }
 
-async function readOnce(ctx: Context, inbox: StoredInbox, jobId: string): Promise<Reading> {
+/** The connection after a reading that succeeded, and whether a mail came meanwhile. */
+interface KeptConnection {
+  readonly client: ImapFlow;
+  readonly isTold: boolean;
+}
+
+async function readOnce(
+  ctx: Context,
+  inbox: StoredInbox,
+  jobId: string,
+): Promise<Reading & { readonly kept?: KeptConnection }> {
   const owner = (await directory(ctx)).person(inbox.ownerId);
   if (!owner?.isActive) {
     await ctx.inTransaction((tx) => pauseInbox(tx, inbox, 'owner'));
     return { failure: null, hasMore: false };
   }
+  let kept: KeptConnection | undefined;
+  let isTold = false;
   try {
-    const hasMore = await withMailbox(ctx, inbox, (client) =>
-      readMailbox(ctx, client, inbox, { jobId, handle: (raw) => handleMail(ctx, inbox, owner, raw) }),
+    const hasMore = await withMailbox(
+      ctx,
+      inbox,
+      (client) => {
+        client.once('exists', () => {
+          isTold = true;
+        });
+        return readMailbox(ctx, client, inbox, {
+          jobId,
+          handle: (raw) => handleMail(ctx, inbox, owner, raw),
+        });
+      },
+      (client) => {
+        kept = { client, isTold };
+      },
     );
-    return { failure: null, hasMore };
+    return { failure: null, hasMore, kept };
   } catch (error) {
     const failure = failureOf(error);
     if (failure === undefined) throw error;
@@ -50,7 +85,13 @@ async function readOnce(ctx: Context, inbox: StoredInbox, jobId: string): Promis
   }
 }
 
-async function leave(ctx: Context, inbox: StoredInbox, jobId: string, reading: Reading): Promise<void> {
+/** Gives the inbox back; when it is read next, or null: not again for now. */
+async function leave(
+  ctx: Context,
+  inbox: StoredInbox,
+  jobId: string,
+  reading: Reading,
+): Promise<string | null> {
   const { failure, hasMore } = reading;
   const readOn = ctx.platform.now();
   const left = await leaveInbox(
@@ -58,12 +99,16 @@ async function leave(ctx: Context, inbox: StoredInbox, jobId: string, reading: R
     { inboxId: inbox.id, jobId },
     { failure, readOn, waitMs: hasMore ? 0 : null },
   );
-  if (!left) return;
+  if (!left) return null;
   const failedMs = left.failingSince === null ? 0 : readOn.getTime() - Date.parse(left.failingSince);
   const isRefused = failure === 'sign_in_refused' || failure === 'not_connected';
   const isOver = failure !== null && failedMs >= (isRefused ? signInPatienceMs : patienceMs);
-  if (isOver) await pauseInbox(ctx, inbox, isRefused ? 'signin' : 'unreachable');
-  else awaitInbox(ctx, inbox.id, left.nextReadOn);
+  if (isOver) {
+    await pauseInbox(ctx, inbox, isRefused ? 'signin' : 'unreachable');
+    return null;
+  }
+  awaitInbox(ctx, inbox.id, left.nextReadOn);
+  return left.nextReadOn;
 }
 
 /** Sends the jobs of inboxes again whose time passed an hour ago; a second job for the same moment has no effect. */

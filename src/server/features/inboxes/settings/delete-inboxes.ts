@@ -10,7 +10,10 @@ export async function deleteInboxes(
   { body }: EndpointInput<typeof endpoint>,
 ): Promise<Record<string, never>> {
   const ids = [...new Set(body)];
-  if ((await deleteInboxRows(ctx.db, ids)) < ids.length) throw notFound();
-  for (const inboxId of ids) ctx.announce(inboxChanged, { inboxId, change: 'deleted' });
+  const deleted = await deleteInboxRows(ctx.db, ids);
+  if (deleted.length < ids.length) throw notFound();
+  for (const { id: inboxId, name } of deleted) {
+    ctx.announce(inboxChanged, { inboxId, change: 'deleted' }, { facts: { name } });
+  }
   return {};
 }

@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { getInbox as endpoint } from '#contracts/inboxes/get-inbox.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { countMails } from '../stores/inbox-mail-store.ts';
+import { costsOfMails, countMails } from '../stores/inbox-mail-store.ts';
 import { loadInbox } from '../stores/inbox-store.ts';
 import { inboxNamer, presentInbox } from './present-inbox.ts';
 
@@ -25,6 +25,7 @@ export async function getInbox(
     next_read_on: inbox.nextReadOn,
     failure: inbox.failure,
     failing_since: inbox.failingSince,
+    costs: await costsOfMails(ctx.db, inbox.id),
     week: await countMails(ctx.db, inbox.id, new Date(ctx.now.getTime() - weekMs)),
   };
 }

@@ -29,6 +29,8 @@ export function presentInbox(inbox: Inbox): z.output<typeof inboxSettings> {
     allowed_senders: [...inbox.allowedSenders],
     hourly_limit: inbox.hourlyLimit,
     marks_seen: inbox.marksSeen,
+    price: inbox.price,
+    currency: inbox.currency,
   };
 }
 

@@ -3,10 +3,13 @@ import { inboxSettings } from '#contracts/inboxes/inbox-shapes.ts';
 import type { saveInbox as endpoint } from '#contracts/inboxes/save-inbox.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { possibleOwners } from '#server/features/incoming-webhooks/index.ts';
+import { priceFaults } from '#server/features/lists/index.ts';
 import { staleError } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
+import { changedValues } from '#server/platform/trail/changed-values.ts';
+import { secretChange } from '#server/platform/trail/secret-change.ts';
 import { inboxChanged } from '../events.ts';
 import type { Inbox, InboxServer, StoredInbox } from '../inbox.ts';
 import { sealPassword } from '../inbox-secrets.ts';
@@ -53,7 +56,16 @@ async function save(ctx: Context, id: string, body: Body, sealed: string | null)
     ),
   );
   if (nextReadOn) awaitInbox(ctx, id, nextReadOn.toISOString());
-  ctx.announce(inboxChanged, { inboxId: id, change: stored ? 'changed' : 'created' });
+  const change = stored ? 'changed' : 'created';
+  const hadPassword = stored !== undefined && stored.password !== null;
+  const ofPassword = inbox.password === null ? 'removed' : sealed === null ? undefined : 'replaced';
+  const changes = stored
+    ? [
+        ...changedValues(presentInbox(stored), presentInbox(inbox)),
+        ...secretChange('password', hadPassword ? ofPassword : undefined),
+      ]
+    : [];
+  ctx.announce(inboxChanged, { inboxId: id, change }, { changes, facts: { name: inbox.name } });
   return inbox.revision;
 }
 
@@ -83,7 +95,11 @@ async function changed(
   const owner = onlyPauses ? stored.ownerId : await ownerAfter(ctx, ownerId, stored?.ownerId);
   const violations = onlyPauses
     ? []
-    : [...(await inboxPlanFaults(ctx, plan)), ...(await serverFaults(ctx, server, password !== null))];
+    : [
+        ...(await inboxPlanFaults(ctx, plan)),
+        ...(await serverFaults(ctx, server, password !== null)),
+        ...priceFaults(given, 'body.currency'),
+      ];
   if (owner === null) throw refused([...violations, { path: 'body.owner_id', code: 'unknown_choice' }]);
   if (violations.length > 0) throw refused(violations);
   return {
@@ -96,6 +112,8 @@ async function changed(
     everyMinutes: given.every_minutes,
     hourlyLimit: given.hourly_limit,
     marksSeen: given.marks_seen,
+    price: given.price,
+    currency: given.currency,
     ownerId: owner,
     revision: (stored?.revision ?? 0) + 1,
     password,

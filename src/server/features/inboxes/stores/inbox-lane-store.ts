@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
-import type { InboxFailure, MailPlace } from '../inbox.ts';
+import type { InboxFailure, MailPlace, StoredInbox } from '../inbox.ts';
 
 /** `mine`: this job holds it since an earlier run that has not ended; `busy`: another does; `past`: it isn’t due. */
 type InboxClaim = 'taken' | 'busy' | 'mine' | 'past';
@@ -90,4 +90,29 @@ export async function overdueInboxes(
     .where('nextReadOn', '<', before.toISOString())
     .execute();
   return rows.flatMap(({ inboxId, dueOn }) => (dueOn === null ? [] : [{ inboxId, dueOn }]));
+}
+
+type Revised = Pick<StoredInbox, 'id' | 'revision'>;
+
+const isDueThen = ({ id, revision }: Revised, dueOn: string) =>
+  sql<boolean>`id = ${id}::uuid and revision = ${revision} and is_active and next_read_on = ${dueOn}::timestamptz`;
+
+/** Whether an inbox is active, has the settings that it had, and is read next at that moment. */
+export async function isReadNextOn(db: TenantDatabase, inbox: Revised, dueOn: string): Promise<boolean> {
+  const { rows } = await sql`select id from inboxes where ${isDueThen(inbox, dueOn)}`.execute(db.tables);
+  return rows.length > 0;
+}
+
+/** Lets an inbox be read sooner than at the moment `from`; false: it is not to be read then any more. */
+export async function bringForward(
+  db: TenantDatabase,
+  inbox: Revised,
+  { from, to }: { readonly from: string; readonly to: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update inboxes set next_read_on = ${to.toISOString()}::timestamptz
+    where ${isDueThen(inbox, from)} and next_read_on > ${to.toISOString()}::timestamptz returning id`.execute(
+    db.tables,
+  );
+  return rows.length > 0;
 }

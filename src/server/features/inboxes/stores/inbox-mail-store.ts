@@ -1,37 +1,12 @@
 import { sql } from 'kysely';
-import type { FieldDefinition } from '#engine/form/definition.ts';
-import { dateTimeKind } from '#engine/form/value-kinds/date-kinds.ts';
-import { textKind } from '#engine/form/value-kinds/text-kind.ts';
-import type { FilterGroup } from '#engine/query/filter.ts';
 import { isUuid } from '#engine/value/uuid.ts';
-import { filterCondition, type ListColumn, type ListSource, maxCount } from '#server/features/lists/index.ts';
+import { costsOf, type LogQuery, logOf, pageOfLog } from '#server/features/lists/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { InboxMail, InboxResult } from '../inbox.ts';
 
-const text = textKind({ maxLength: 60, isMultiline: false });
-
-function column(name: string, kind: typeof text | typeof dateTimeKind, isSortable: boolean): ListColumn {
-  return {
-    name,
-    columnName: name,
-    kind: kind.columnKind,
-    operators: kind.operators,
-    isSortable,
-    isSearchable: false,
-    check: (value) => kind.check(value, {} as FieldDefinition),
-    write: (value) => value,
-  };
-}
-
+const log = logOf('inbox_mails', 'read_on', ['state']);
 /** Columns of the log, by name. */
-export const mailColumns: ReadonlyMap<string, ListColumn> = new Map(
-  [column('state', text, false), column('read_on', dateTimeKind, true)].map((item) => [item.name, item]),
-);
-
-const source: ListSource<ListColumn> = {
-  columns: mailColumns,
-  sqlOf: ({ columnName }) => sql`t.${sql.id(columnName)}`,
-};
+export const mailColumns = log.columns;
 
 const toMail = ({ uid, ...row }: Omit<InboxMail, 'uid'> & { readonly uid: string | number }): InboxMail => ({
   ...row,
@@ -56,7 +31,12 @@ export async function insertMail(db: TenantDatabase, mail: InboxMail): Promise<b
 export async function completeMail(
   db: TenantDatabase,
   id: string,
-  done: { readonly result: InboxResult; readonly moduleId: string; readonly entryId: string },
+  done: {
+    readonly result: InboxResult;
+    readonly moduleId: string;
+    readonly entryId: string;
+    readonly durationMs: number;
+  },
 ): Promise<void> {
   await db.tables.updateTable('inboxMails').set(done).where('id', '=', id).execute();
 }
@@ -107,23 +87,16 @@ export async function loadMail(db: TenantDatabase, id: string): Promise<InboxMai
 export async function pageOfMails(
   db: TenantDatabase,
   inboxId: string,
-  query: {
-    readonly filter: FilterGroup;
-    readonly isOldestFirst: boolean;
-    readonly offset: number;
-    readonly length: number;
-  },
+  query: LogQuery,
 ): Promise<{ readonly mails: readonly InboxMail[]; readonly total: number }> {
-  const condition = sql`t.inbox_id = ${inboxId}::uuid and ${filterCondition(query.filter, source)}`;
-  const order = query.isOldestFirst ? sql`t.read_on, t.id` : sql`t.read_on desc, t.id desc`;
-  const { rows } = await sql<Parameters<typeof toMail>[0]>`
-    select t.* from inbox_mails t where ${condition} order by ${order}
-    limit ${sql.lit(query.length)} offset ${query.offset}`.execute(db.tables);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (
-      select from inbox_mails t where ${condition} limit ${maxCount + 1}
-    ) counted`.execute(db.tables);
-  return { mails: rows.map(toMail), total: counted.rows[0]?.total ?? 0 };
+  const owner = sql`t.inbox_id = ${inboxId}::uuid`;
+  const { rows, total } = await pageOfLog<Parameters<typeof toMail>[0]>(db, log, owner, query);
+  return { mails: rows.map(toMail), total };
+}
+
+/** What the mails that are kept have cost. */
+export function costsOfMails(db: TenantDatabase, inboxId: string) {
+  return costsOf(db, sql`inbox_mails c where c.inbox_id = ${inboxId}::uuid`);
 }
 
 /** How many mails there have been since then, by their state. */

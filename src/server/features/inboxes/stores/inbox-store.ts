@@ -27,6 +27,8 @@ const columns = [
   'allowedSenders',
   'hourlyLimit',
   'marksSeen',
+  'price',
+  'currency',
   'ownerId',
   'revision',
   'modifiedOn',
@@ -95,13 +97,16 @@ export async function putInbox(
   else await db.tables.updateTable('inboxes').set(row).where('id', '=', id).execute();
 }
 
-/** Deletes them with their logs; answers how many there were. */
-export async function deleteInboxRows(db: TenantDatabase, ids: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await db.tables
+/** Deletes them with their logs; answers those that there were. */
+export async function deleteInboxRows(
+  db: TenantDatabase,
+  ids: readonly string[],
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  return await db.tables
     .deleteFrom('inboxes')
     .where('id', 'in', [...ids])
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .returning(['id', 'name'])
+    .execute();
 }
 
 /** Pauses an active one; false: it was not active. */

@@ -1,19 +1,16 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { getInbox } from '#contracts/inboxes/get-inbox.ts';
 import { listInboxes } from '#contracts/inboxes/list-inboxes.ts';
 import { saveInbox } from '#contracts/inboxes/save-inbox.ts';
 import { listMappingTargets } from '#contracts/incoming-webhooks/list-mapping-targets.ts';
 import { lookUpModules } from '#contracts/lookups/look-up-modules.ts';
+import { EditorSheet } from '#web/features/webhooks/index.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useUnsaved } from '#web/lib/leaving/use-unsaved.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { Field } from '#web/ui/input/field.tsx';
-import log from '#web/ui/layout/log-panes.module.css';
-import { Crumbs, PageTitle, ReadingColumn, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { Combobox } from '#web/ui/select/combobox.tsx';
 import { type EditedInbox, toRequest } from '../edited-inbox.ts';
 import styles from '../inboxes.module.css';
@@ -53,38 +50,20 @@ export function InboxEditor({ inbox, title }: { inbox: EditedInbox; title: strin
     faultAt: saving.faultAt,
     onChange: (part) => setEdited((before) => ({ ...before, ...part })),
   };
-  const back = edited.id ? `/webhooks/inboxes/${edited.id}` : '/webhooks/inboxes';
   return (
-    <>
-      <SheetHeader
-        isRuled
-        end={
-          <>
-            <Button size="small" onClick={() => navigate(back)}>
-              {t('ui:cancel')}
-            </Button>
-            <Button kind="primary" size="small" isBusy={saving.isBusy} onClick={save}>
-              {t('ui:save')}
-            </Button>
-          </>
-        }
-      >
-        <Crumbs>
-          <Link to="/webhooks/inboxes">{t('inboxes:title')}</Link>
-        </Crumbs>
-        <PageTitle>{title}</PageTitle>
-      </SheetHeader>
-      <ReadingColumn>
-        <div className={log.form}>
-          {saving.error?.violations.length === 0 && <Notice>{saving.error.message}</Notice>}
-          <GeneralFields {...parts} />
-          <ServerFields {...parts} />
-          {targets && <PlanFields {...parts} targets={targets} />}
-          {targets && <SenderFields {...parts} targets={targets} />}
-          <SamplePanel edited={edited} />
-        </div>
-      </ReadingColumn>
-    </>
+    <EditorSheet
+      list={{ href: '/webhooks/inboxes', label: t('inboxes:title') }}
+      title={title}
+      id={edited.id}
+      saving={saving}
+      onSave={save}
+    >
+      <GeneralFields {...parts} />
+      <ServerFields {...parts} />
+      {targets && <PlanFields {...parts} targets={targets} />}
+      {targets && <SenderFields {...parts} targets={targets} />}
+      <SamplePanel edited={edited} />
+    </EditorSheet>
   );
 }
 

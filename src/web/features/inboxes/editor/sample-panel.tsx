@@ -71,7 +71,7 @@ function Result({ trial }: { trial: EndpointOutput<typeof tryInbox> }) {
     trial.faults.length === 0 && trial.message,
   ];
   return (
-    <div className={log.form} role="status">
+    <div className={log.form}>
       <Notice tone={trial.state === 'accepted' ? 'success' : 'warning'}>
         {[t(`inboxes:wouldBe_${trial.state}`), ...said].filter(Boolean).join(' · ')}
       </Notice>

@@ -1,5 +1,6 @@
 import { fetchSecurityHeaders } from '#contracts/connectors/fetch-security-headers.ts';
 import { inboxSecurities } from '#contracts/inboxes/inbox-shapes.ts';
+import { PriceFields } from '#web/features/webhooks/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
@@ -71,6 +72,15 @@ export function ServerFields({ edited, faultAt, onChange }: EditorProps) {
         label={t('inboxes:marksSeen')}
         isChecked={edited.marksSeen}
         onChange={(marksSeen) => onChange({ marksSeen })}
+      />
+      <PriceFields
+        label={t('inboxes:price')}
+        help={t('inboxes:priceHelp')}
+        price={edited.price}
+        currency={edited.currency}
+        priceError={faultAt('body.price')}
+        currencyError={faultAt('body.currency')}
+        onChange={onChange}
       />
     </section>
   );

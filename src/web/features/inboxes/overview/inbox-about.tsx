@@ -1,6 +1,7 @@
 import { getInbox } from '#contracts/inboxes/get-inbox.ts';
 import { listInboxMails } from '#contracts/inboxes/list-inbox-mails.ts';
 import { readInbox } from '#contracts/inboxes/read-inbox.ts';
+import { CostsNote } from '#web/features/webhooks/index.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -53,6 +54,7 @@ export function InboxAbout({ inbox }: { inbox: StoredInbox }) {
           ignored: String(week.ignored),
         })}
       </p>
+      <CostsNote costs={inbox.costs} />
     </section>
   );
 }

@@ -1,19 +1,14 @@
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { deleteInboxes } from '#contracts/inboxes/delete-inboxes.ts';
 import { getInbox } from '#contracts/inboxes/get-inbox.ts';
 import { listInboxes } from '#contracts/inboxes/list-inboxes.ts';
 import { saveInbox } from '#contracts/inboxes/save-inbox.ts';
+import { OverviewHeader } from '#web/features/webhooks/index.ts';
 import { useAddress } from '#web/lib/address/use-address.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { HeaderButton } from '#web/ui/button/header-button.tsx';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
 import log from '#web/ui/layout/log-panes.module.css';
-import { Crumbs, PageTitle, SheetHeader } from '#web/ui/layout/sheet.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { Chip } from '#web/ui/status/chip.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import type { StoredInbox } from '../edited-inbox.ts';
 import { InboxAbout } from './inbox-about.tsx';
 import { MailDetail } from './mail-detail.tsx';
@@ -37,42 +32,20 @@ export function InboxOverview({ inbox }: { inbox: StoredInbox }) {
 
 function Header({ inbox }: { inbox: StoredInbox }) {
   const t = useT();
-  const navigate = useNavigate();
-  const [isDeleting, setIsDeleting] = useState(false);
   const { id, revision, is_active: isActive } = inbox;
   const pausing = useAction(saveInbox, {
     invalidates: [getInbox, listInboxes],
     success: t('inboxes:saved'),
   });
   return (
-    <SheetHeader
-      isRuled
-      end={
-        <>
-          <IconButton icon="trash-2" label={t('inboxes:delete')} onClick={() => setIsDeleting(true)} />
-          <HeaderButton
-            icon={isActive ? 'pause' : 'play'}
-            label={t(isActive ? 'webhooks:pause' : 'webhooks:resume')}
-            isBusy={pausing.isBusy}
-            onClick={() => void pausing.run({ body: { id, revision, is_active: !isActive } })}
-          />
-          <HeaderButton
-            icon="pencil"
-            label={t('webhooks:edit')}
-            onClick={() => navigate(`/webhooks/inboxes/${id}?edit=true`)}
-          />
-        </>
-      }
-    >
-      <Crumbs>
-        <Link to="/webhooks/inboxes">{t('inboxes:title')}</Link>
-      </Crumbs>
-      <PageTitle>{inbox.name}</PageTitle>
-      <Chip tone={isActive ? 'success' : undefined}>
-        {t(isActive ? 'webhooks:active' : 'webhooks:paused')}
-      </Chip>
-      {isDeleting && <DeleteInbox inbox={inbox} onClose={() => setIsDeleting(false)} />}
-    </SheetHeader>
+    <OverviewHeader
+      list={{ href: '/webhooks/inboxes', label: t('inboxes:title') }}
+      shown={inbox}
+      deleteLabel={t('inboxes:delete')}
+      isPausing={pausing.isBusy}
+      onToggle={() => void pausing.run({ body: { id, revision, is_active: !isActive } })}
+      deleteDialog={(onClose) => <DeleteInbox inbox={inbox} onClose={onClose} />}
+    />
   );
 }
 
@@ -85,25 +58,14 @@ function DeleteInbox({ inbox, onClose }: { inbox: StoredInbox; onClose: () => vo
     onSuccess: () => navigate('/webhooks/inboxes'),
   });
   return (
-    <Dialog
-      role="alertdialog"
-      width={440}
+    <ConfirmDialog
+      cancelLabel={t('ui:cancel')}
       title={t('inboxes:delete')}
+      isBusy={removal.isBusy}
+      onConfirm={() => void removal.run({ body: [inbox.id] })}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <Button
-            kind="danger"
-            isBusy={removal.isBusy}
-            onClick={() => void removal.run({ body: [inbox.id] })}
-          >
-            {t('inboxes:delete')}
-          </Button>
-        </>
-      }
     >
-      <p>{t('inboxes:deleteAsk', { name: inbox.name })}</p>
-    </Dialog>
+      {t('inboxes:deleteAsk', { name: inbox.name })}
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { getInboxMail } from '#contracts/inboxes/get-inbox-mail.ts';
+import { useResultHint } from '#web/features/webhooks/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -29,13 +30,14 @@ export function MailDetail({ id, onClose }: { id: string; onClose: () => void })
 function Shown({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const t = useT();
   const format = useFormat();
+  const hintOf = useResultHint();
   const result = mail.result && t(`inboxes:result_${mail.result}`);
   return (
     <>
       <SectionTitle isBig end={<IconButton icon="x" label={t('ui:close')} onClick={onClose} />}>
         {result ?? t(`inboxes:state_${mail.state}`)}
       </SectionTitle>
-      <p className={log.hint}>{format.dateTime(mail.received_on)}</p>
+      <p className={log.hint}>{hintOf(format.dateTime(mail.received_on), mail)}</p>
       {mail.subject === null ? (
         <p className={log.hint}>{t('inboxes:hidden')}</p>
       ) : (

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { listInboxMails } from '#contracts/inboxes/list-inbox-mails.ts';
+import { useResultHint } from '#web/features/webhooks/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Segmented } from '#web/ui/choice/segmented.tsx';
-import log from '#web/ui/layout/log-panes.module.css';
-import { SectionTitle } from '#web/ui/layout/sheet.tsx';
-import { ListEmpty, ListState } from '#web/ui/list/list-state.tsx';
+import { type LogChoice, LogPane } from '#web/ui/list/log-pane.tsx';
 import { LogRow } from '#web/ui/list/log-row.tsx';
 
 type Mail = EndpointOutput<typeof listInboxMails>['items'][number];
@@ -26,7 +24,7 @@ export function MailLog(props: {
   readonly onShow: (id: string) => void;
 }) {
   const t = useT();
-  const [which, setWhich] = useState<'all' | 'problems'>('all');
+  const [which, setWhich] = useState<LogChoice>('all');
   const list = useEndpoint(
     listInboxMails,
     {
@@ -34,51 +32,34 @@ export function MailLog(props: {
     },
     { refetchMs },
   );
-  const problems = t('inboxes:problems');
+  const texts = {
+    title: t('inboxes:mails'),
+    all: t('webhooks:all'),
+    problems: t('inboxes:problems'),
+    failed: t('inboxes:loadFailed'),
+    retry: t('ui:retry'),
+    noMatch: t('ui:noMatch'),
+    emptyTitle: t('inboxes:noMails'),
+    emptyText: t('inboxes:noMailsText'),
+    kept: t('webhooks:keptFor'),
+  };
   return (
-    <section className={log.log} aria-label={t('inboxes:mails')}>
-      <SectionTitle>{t('inboxes:mails')}</SectionTitle>
-      <Segmented
-        label={t('inboxes:mails')}
-        value={which}
-        onChange={setWhich}
-        segments={[
-          { value: 'all', label: t('webhooks:all'), title: t('webhooks:all') },
-          { value: 'problems', label: problems, title: problems },
-        ]}
-      />
-      <ListState asked={list} failed={t('inboxes:loadFailed')} retryLabel={t('ui:retry')}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <ListEmpty
-              isSearching={which !== 'all'}
-              noMatch={t('ui:noMatch')}
-              title={t('inboxes:noMails')}
-              text={t('inboxes:noMailsText')}
-            />
-          ) : (
-            <ul className={log.rows}>
-              {items.map((item) => (
-                <Row key={item.id} item={item} isShown={item.id === props.shown} onShow={props.onShow} />
-              ))}
-            </ul>
-          )
-        }
-      </ListState>
-      <p className={log.hint}>{t('webhooks:keptFor')}</p>
-    </section>
+    <LogPane texts={texts} which={which} onWhich={setWhich} asked={list}>
+      {(item) => <Row key={item.id} item={item} isShown={item.id === props.shown} onShow={props.onShow} />}
+    </LogPane>
   );
 }
 
 function Row({ item, isShown, onShow }: { item: Mail; isShown: boolean; onShow: (id: string) => void }) {
   const t = useT();
   const format = useFormat();
+  const hintOf = useResultHint();
   return (
     <LogRow
       at={item.read_on}
       moment={format.moment(item.read_on)}
       what={<b>{t(`inboxes:state_${item.state}`)}</b>}
-      hint={item.subject ?? item.sender}
+      hint={hintOf(item.subject ?? item.sender, item)}
       isFine={item.state === 'accepted'}
       result={item.result ? t(`inboxes:result_${item.result}`) : ''}
       isShown={isShown}
