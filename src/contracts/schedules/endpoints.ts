@@ -5,6 +5,7 @@ import { getSchedule } from './get-schedule.ts';
 import { listScheduleRuns } from './list-schedule-runs.ts';
 import { listSchedules } from './list-schedules.ts';
 import { saveSchedule } from './save-schedule.ts';
+import { trySchedule } from './try-schedule.ts';
 
 /** The endpoints of this folder. */
 export const schedulesEndpoints = [
@@ -14,4 +15,5 @@ export const schedulesEndpoints = [
   listScheduleRuns,
   listSchedules,
   saveSchedule,
+  trySchedule,
 ] as const satisfies readonly Endpoint[];

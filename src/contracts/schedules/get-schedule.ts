@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { entryValues, id, instant } from '../shapes/basics.ts';
 import { entryDetail } from '../shapes/entry.ts';
 import { scheduleRow } from '../shapes/schedule.ts';
+import { rowSource } from './row-source.ts';
 
 export const getSchedule = defineEndpoint({
   name: 'getSchedule',
@@ -19,6 +20,8 @@ export const getSchedule = defineEndpoint({
     /** The next few due times. */
     coming: z.array(instant),
     data: entryValues.nullable(),
+    /** For its owner: where its rows come from; null: it starts one entry at a time. */
+    source: rowSource.nullable(),
     references: entryDetail.shape.references,
   }),
 });

@@ -34,10 +34,28 @@ export const scheduleRun = z.object({
   ran_at: instant,
   /** The person who ran it by hand; null: it was due. */
   started_by: personShape.nullable(),
-  /** The entry that the run started. */
+  /** `running`: it asks its connector or starts entries; `waiting`: its connector is paused by hand. */
+  state: z.enum(['running', 'waiting', 'ended']),
+  /** The entry that the run started; null if it started none, or takes rows from a connector. */
   record_id: id.nullable(),
-  /** Null: the run started an entry. */
+  /** Why no entry was started, or why rows started none. */
   failure: scheduleFailure.nullable(),
+  /** What it waits for, in the reader's language; null: it does not wait. */
+  waits: z.string().nullable(),
+  /** What came of the rows that the connector gave; null: the schedule has no connector, or it gave none yet. */
+  rows: z
+    .object({
+      given: z.number().int(),
+      started: z.number().int(),
+      /** Those that had started an entry before. */
+      known: z.number().int(),
+      refused: z.number().int(),
+      /** Some are left for the next run. */
+      isCut: z.boolean(),
+    })
+    .nullable(),
+  /** The first refused rows, counted from 1, with why they started no entry. */
+  refusals: z.array(z.object({ row: z.number().int(), failure: scheduleFailure })),
 });
 
 /** A schedule as lists show it. */
@@ -53,6 +71,8 @@ export const scheduleRow = z.object({
   times: scheduleTimes,
   /** Whether entries are submitted; otherwise the owner gets them as drafts. */
   isSubmitting: z.boolean(),
+  /** Whether it starts an entry for each row of a data connector. */
+  takesRows: z.boolean(),
   next_due_at: instant.nullable(),
   last_run: scheduleRun.pick({ ran_at: true, failure: true }).nullable(),
 });

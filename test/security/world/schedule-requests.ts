@@ -24,6 +24,22 @@ export const scheduleRequests = {
       data: { title: world.canary, amount: 1, contact: ids.user },
     },
   })),
+  trySchedule: {
+    as: 'designer' as const,
+    request: (ids: Ids) => ({
+      body: {
+        moduleId: ids.module,
+        data: {},
+        source: {
+          connectorId: ids.connector,
+          inputs: [],
+          mapping: { fields: [{ field: 'title', place: '/title' }], tables: [] },
+          key: '/id',
+          maxRows: 10,
+        },
+      },
+    }),
+  },
   listSchedules: asAuthor((ids) => ({ body: { page: 1, length: 10, moduleId: ids.module } })),
   getSchedule: asAuthor((ids) => ({ params: { id: ids.schedule } })),
   deleteSchedule: asAuthor((ids) => ({ body: { taskSchedulerId: ids.schedule } })),

@@ -4,6 +4,7 @@ import { nextDueTime } from '#engine/schedule/schedule-times.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { presentRuns } from './present-schedule.ts';
+import { stopWaitingRun } from './rows/rows-run-store.ts';
 import { awaitSchedule } from './running/await-schedule.ts';
 import { runSchedule } from './running/run-schedule.ts';
 import type { Schedule, ScheduleRun } from './schedule.ts';
@@ -28,6 +29,7 @@ async function act(
   if (action === 'run') return runSchedule(ctx, schedule, actorOf(ctx).id);
   const after = action === 'pause' ? paused(schedule) : resumed(schedule, ctx.now.toISOString());
   await setScheduleState(ctx.db, after);
+  if (action === 'pause') await stopWaitingRun(ctx.db, schedule.id);
   awaitSchedule(ctx, after);
   return { schedule: after, run: null };
 }

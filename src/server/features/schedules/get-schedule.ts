@@ -21,7 +21,8 @@ export async function getSchedule(ctx: Context, { params }: EndpointInput<typeof
   const { times, status, revision } = schedule;
   const coming = status === 'Active' ? nextDueTimes(times, ctx.now.toISOString(), comingCount) : [];
   const values = row.isOwn ? await valuesOf(ctx, schedule) : noValues;
-  return { ...row, revision, coming: [...coming], ...values };
+  const source = values.data === null ? null : schedule.source;
+  return { ...row, revision, coming: [...coming], ...values, source };
 }
 
 const noValues: Pick<Output, 'data' | 'references'> = { data: null, references: [] };

@@ -1,3 +1,4 @@
+export { runScheduleRowsHandler, waitingSchedulesSubscription } from './rows/run-rows.ts';
 export { scheduleRealtime } from './running/notify-owner-of-failure.ts';
 export { runDueScheduleHandler } from './running/run-due-schedule.ts';
 export { wakeSchedules } from './running/schedule-jobs.ts';

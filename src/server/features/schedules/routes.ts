@@ -4,6 +4,7 @@ import { actOnSchedule } from './act-on-schedule.ts';
 import { deleteSchedule } from './delete-schedule.ts';
 import { getSchedule } from './get-schedule.ts';
 import { listSchedules } from './list-schedules.ts';
+import { trySchedule } from './rows/try-schedule.ts';
 import { listScheduleRuns } from './running/list-schedule-runs.ts';
 import { saveSchedule } from './save-schedule.ts';
 
@@ -14,4 +15,5 @@ export const schedulesRoutes = routesOf(schedulesEndpoints, {
   listScheduleRuns,
   listSchedules,
   saveSchedule,
+  trySchedule,
 });

@@ -7,6 +7,9 @@ import { keptValues } from '#server/features/record-templates/index.ts';
 import { newEntrySituation } from '#server/features/workflow/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import { changedValues } from '#server/platform/trail/changed-values.ts';
+import { stopWaitingRun } from './rows/rows-run-store.ts';
+import { sourceFaults } from './rows/source-faults.ts';
 import { awaitSchedule } from './running/await-schedule.ts';
 import type { Schedule } from './schedule.ts';
 import { countSchedules, putSchedule } from './schedule-store.ts';
@@ -24,7 +27,9 @@ export async function saveSchedule(ctx: Context, { body }: Input): Promise<Endpo
   const times = timesOf(body, stored);
   const nextDueAt = nextDueTime(times, ctx.now.toISOString());
   const kept = await keptValues(ctx, situation, body.data);
-  refuse([...timeFaults(times, nextDueAt), ...kept.violations]);
+  const source = body.source === undefined ? (stored?.source ?? null) : body.source;
+  const wrong = source === null ? [] : await sourceFaults(ctx, moduleId, source);
+  refuse([...timeFaults(times, nextDueAt), ...kept.violations, ...wrong]);
   const ownerId = actorOf(ctx).id;
   if (!stored && (await countSchedules(ctx.db, ownerId)) >= maxSchedules) {
     refuse([{ path: 'body.name', code: 'too_many_schedules', params: { maximum: maxSchedules } }]);
@@ -37,13 +42,18 @@ export async function saveSchedule(ctx: Context, { body }: Input): Promise<Endpo
     name,
     times,
     data: kept.values,
+    source,
     isSubmitting: body.isSubmitting ?? stored?.isSubmitting ?? true,
     status: isPaused ? 'Paused' : 'Active',
     nextDueAt: isPaused ? null : nextDueAt,
     failureCount: 0,
     revision: (stored?.revision ?? 0) + 1,
   };
+  if (stored?.source?.connectorId !== source?.connectorId) await stopWaitingRun(ctx.db, schedule.id);
   await putSchedule(ctx.db, schedule, ctx.now);
+  // Its values are for those who see them in its entries.
+  const { isSubmitting } = schedule;
+  ctx.noteSettings(changedValues({ ...stored }, { name, times, source, isSubmitting }));
   if (schedule.nextDueAt !== stored?.nextDueAt) awaitSchedule(ctx, schedule);
   const { id, revision, status, nextDueAt: next_due_at } = schedule;
   return { taskSchedulerId: id, revision, status, next_due_at };

@@ -1,12 +1,13 @@
 import { type NotNull, sql } from 'kysely';
+import type { KeptFailure } from '#engine/schedule/row-source.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
-import type { RunFailure, Schedule } from './schedule.ts';
+import type { Schedule } from './schedule.ts';
 
 /** A schedule beside its app and its last run. */
 export interface ListedSchedule extends Omit<Schedule, 'data'> {
   readonly moduleName: string;
   readonly appIcon: string;
-  readonly lastRun: { readonly ranAt: string; readonly failure: RunFailure | null } | null;
+  readonly lastRun: { readonly ranAt: string; readonly failure: KeptFailure | null } | null;
 }
 
 const columns = [
@@ -15,6 +16,7 @@ const columns = [
   's.ownerId',
   's.name',
   's.times',
+  's.source',
   's.isSubmitting',
   's.status',
   's.nextDueAt',
@@ -54,7 +56,7 @@ export async function listedSchedules(
 const lastRun = sql<ListedSchedule['lastRun']>`(
   select jsonb_build_object('failure', r.failure,
     'ranAt', to_char(r.ran_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-  from schedule_runs as r where r.schedule_id = s.id order by r.ran_at desc, r.id desc limit 1)`;
+  from schedule_runs as r where r.schedule_id = s.id and r.state = 'ended' order by r.ran_at desc, r.id desc limit 1)`;
 
 export async function countSchedules(db: TenantDatabase, ownerId: string): Promise<number> {
   const { count } = await db.tables
@@ -72,6 +74,7 @@ export async function putSchedule(db: TenantDatabase, schedule: Schedule, now: D
     name,
     times: JSON.stringify(schedule.times),
     data: JSON.stringify(schedule.data),
+    source: schedule.source === null ? null : JSON.stringify(schedule.source),
     isSubmitting,
     status,
     nextDueAt,

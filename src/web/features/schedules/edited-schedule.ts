@@ -2,12 +2,15 @@ import type { ScheduleTimes } from '#engine/schedule/schedule-times.ts';
 import { addDays } from '#engine/value/calendar.ts';
 import { dateAt } from '#engine/value/zoned-time.ts';
 import { currentZone } from '#web/lib/format/use-format.ts';
+import type { EditedSource } from './source/edited-source.ts';
 
 /** What the owner of a schedule says about it, beside the values. */
 export interface EditedSchedule {
   readonly name: string;
   readonly times: ScheduleTimes;
   readonly isSubmitting: boolean;
+  /** Null: each run starts one entry with the values of the form. */
+  readonly source: EditedSource | null;
 }
 
 /** Every weekday morning from tomorrow on. */
@@ -26,5 +29,6 @@ export function freshSchedule(name: string): EditedSchedule {
       timeZone,
     },
     isSubmitting: true,
+    source: null,
   };
 }

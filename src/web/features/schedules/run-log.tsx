@@ -16,6 +16,8 @@ type Run = EndpointOutput<typeof listScheduleRuns>['items'][number];
 const pageLength = 10;
 const maxShown = 100;
 const refetchMs = 30_000;
+/** While a run is under way. */
+const openRefetchMs = 3000;
 
 /** The results of a schedule’s runs, newest first. */
 export function RunLog(props: {
@@ -26,11 +28,14 @@ export function RunLog(props: {
 }) {
   const t = useT();
   const [length, setLength] = useState(pageLength);
+  const [hasOpen, setHasOpen] = useState(false);
   const runs = useEndpoint(
     listScheduleRuns,
     { query: { schedulerId: props.scheduleId, length: String(length) } },
-    { refetchMs },
+    { refetchMs: hasOpen ? openRefetchMs : refetchMs },
   );
+  const isOpen = runs.data?.items.some(({ state }) => state !== 'ended') ?? false;
+  if (isOpen !== hasOpen) setHasOpen(isOpen);
   const isMore = runs.data !== undefined && runs.data.total > runs.data.items.length && length < maxShown;
   return (
     <section>
@@ -66,22 +71,27 @@ function RunLine(props: { run: Run; moduleId: string; labelOf?: (path: string) =
   const t = useT();
   const format = useFormat();
   return (
-    <li className={styles.run} data-failed={run.failure ? true : undefined}>
-      <Icon name={run.failure ? 'circle-alert' : 'circle-check'} size={14} />
+    <li
+      className={styles.run}
+      data-open={run.state !== 'ended' || undefined}
+      data-failed={run.failure ? true : undefined}
+    >
+      <Icon name={iconOf(run)} size={14} />
       <span className={styles.runText}>
         <time dateTime={run.ran_at}>{format.moment(run.ran_at)}</time>
         {run.started_by && (
           <span className={styles.hint}>{t('schedules:byHand', { name: run.started_by.name })}</span>
         )}
-        {run.failure && (
-          <span className={styles.hint}>
-            {run.failure.fields.length === 0
-              ? run.failure.message
-              : run.failure.fields
-                  .map(({ path, message }) => [labelOf?.(path), message].filter(Boolean).join(': '))
-                  .join(' · ')}
+        {run.state === 'running' && <span className={styles.hint}>{t('schedules:isRunning')}</span>}
+        {run.waits && <span className={styles.hint}>{run.waits}</span>}
+        {run.rows && <span className={styles.hint}>{t('schedules:rowsOfRun', countsOf(run.rows))}</span>}
+        {run.rows?.isCut && <span className={styles.hint}>{t('schedules:rowsLeft')}</span>}
+        {run.failure && <span className={styles.hint}>{wordsOf(run.failure, labelOf)}</span>}
+        {run.refusals.map(({ row, failure }) => (
+          <span key={row} className={styles.hint}>
+            {t('schedules:row', { number: row })}: {wordsOf(failure, labelOf)}
           </span>
-        )}
+        ))}
         {run.record_id && (
           <Link to={`/item-editor/${moduleId}/${run.record_id}`}>{t('schedules:openEntry')}</Link>
         )}
@@ -89,3 +99,25 @@ function RunLine(props: { run: Run; moduleId: string; labelOf?: (path: string) =
     </li>
   );
 }
+
+function iconOf({ state, failure }: Run) {
+  if (state === 'waiting') return 'pause';
+  if (state === 'running') return 'play';
+  return failure ? 'circle-alert' : 'circle-check';
+}
+
+function wordsOf(
+  failure: NonNullable<Run['failure']>,
+  labelOf?: (path: string) => string | undefined,
+): string {
+  const { fields, message } = failure;
+  if (fields.length === 0) return message;
+  return fields.map((one) => [labelOf?.(one.path), one.message].filter(Boolean).join(': ')).join(' · ');
+}
+
+const countsOf = ({ given, started, known, refused }: NonNullable<Run['rows']>) => ({
+  given,
+  started,
+  known,
+  refused,
+});

@@ -8,10 +8,9 @@ import { listScheduleRuns } from '#contracts/schedules/list-schedule-runs.ts';
 import { listSchedules } from '#contracts/schedules/list-schedules.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
 
 /** The actions on a whole schedule: run now, pause or resume, delete. */
@@ -28,7 +27,7 @@ export function ScheduleActions(props: {
     invalidates: [getSchedule, listSchedules, listScheduleRuns],
     onSuccess: ({ run }) => {
       if (run?.failure) toast.error(run.failure.fields[0]?.message ?? run.failure.message);
-      else if (run) toast.success(t('schedules:begun'));
+      else if (run) toast.success(t(run.state === 'ended' ? 'schedules:begun' : 'schedules:runBegun'));
     },
   });
   const act = (name: 'pause' | 'resume' | 'run') => action.run({ body: { taskSchedulerId, action: name } });
@@ -77,22 +76,15 @@ function DeleteDialog(props: {
     },
   });
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('schedules:deleteTitle', { name })}
-      role="alertdialog"
-      width={440}
+      confirmLabel={t('schedules:delete')}
+      cancelLabel={t('ui:cancel')}
+      isBusy={removal.isBusy}
+      onConfirm={() => removal.run({ body: { taskSchedulerId } })}
       onClose={props.onClose}
-      onSubmit={() => removal.run({ body: { taskSchedulerId } })}
-      footer={
-        <>
-          <Button onClick={props.onClose}>{t('ui:cancel')}</Button>
-          <Button kind="danger" type="submit" icon="trash-2" isBusy={removal.isBusy}>
-            {t('schedules:delete')}
-          </Button>
-        </>
-      }
     >
-      <p>{t('schedules:deleteText')}</p>
-    </Dialog>
+      {t('schedules:deleteText')}
+    </ConfirmDialog>
   );
 }

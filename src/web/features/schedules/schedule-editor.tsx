@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
-import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import { nextDueTimes } from '#engine/schedule/schedule-times.ts';
-import { EntryForm, formPathOf, placeOf } from '#web/features/entry-form/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { LeaveGuard } from '#web/lib/leaving/leave-guard.tsx';
 import { useTitle } from '#web/lib/title/use-title.ts';
-import { Notice } from '#web/ui/feedback/error-state.tsx';
-import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { ComingTimes } from './coming-times.tsx';
+import { labelAt } from './editing/label-at.ts';
+import { ScheduleValues } from './editing/schedule-values.tsx';
 import { type ScheduleChanges, useFollowedSchedule } from './editing/use-followed-schedule.ts';
 import { RunLog } from './run-log.tsx';
 import { ScheduleHeader } from './schedule-header.tsx';
@@ -35,7 +33,7 @@ function Round(props: {
   const { base, schedule, detail, changes } = props;
   const t = useT();
   const form = useScheduleForm(base, detail);
-  const { model, textFacts, resources } = form;
+  const { model } = form;
   const draft = useScheduleDraft(base, detail, form, changes);
   const { edited } = draft;
   useTitle(schedule?.name ?? t('schedules:new'));
@@ -58,16 +56,7 @@ function Round(props: {
             />
           )}
         </div>
-        <div className={styles.what}>
-          <SectionTitle isBig>{t('schedules:beginsWith', { app: detail.moduleName })}</SectionTitle>
-          <p className={styles.hint}>{t('schedules:leftOut')}</p>
-          {edited.isSubmitting && model.violations.length > 0 && (
-            <div className={styles.incomplete}>
-              <Notice tone="warning">{t('schedules:incomplete', { count: model.violations.length })}</Notice>
-            </div>
-          )}
-          <EntryForm model={model} textFacts={textFacts} resources={resources} />
-        </div>
+        <ScheduleValues schedule={schedule} detail={detail} form={form} draft={draft} />
       </div>
       <LeaveGuard
         isUnsaved={draft.isUnsaved}
@@ -79,10 +68,4 @@ function Round(props: {
       />
     </>
   );
-}
-
-/** What the field at the place of a violation is called. */
-function labelAt(form: CompiledForm, path: string): string | undefined {
-  const { section, name } = placeOf(formPathOf(path));
-  return form.fieldByPath.get(section === null ? name : `${section}.${name}`)?.definition.displayName;
 }

@@ -2,6 +2,7 @@ import { getCurrentOrganization } from '#contracts/tenants/get-current-organizat
 import { repetitions, type ScheduleTimes } from '#engine/schedule/schedule-times.ts';
 import { TimeZoneSelect } from '#web/features/time-zone/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import type { ApiError } from '#web/lib/http/api-error.ts';
 import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
 import { Segmented } from '#web/ui/choice/segmented.tsx';
@@ -76,6 +77,7 @@ interface TimesProps {
 export function Times({ times, faultAt, onChange }: TimesProps) {
   const t = useT();
   const organization = useEndpoint(getCurrentOrganization);
+  const format = useFormat();
   const dateFormat = organization.data?.date_format ?? 'YYYY-MM-DD';
   const { repeats } = times;
   return (
@@ -106,6 +108,7 @@ export function Times({ times, faultAt, onChange }: TimesProps) {
               {...control}
               value={times.time}
               noMatch={t('ui:noMatch')}
+              write={format.shortTime}
               onChange={(time) => onChange({ time })}
             />
           )}

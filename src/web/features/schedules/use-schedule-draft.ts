@@ -9,6 +9,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { type EditedSchedule, freshSchedule } from './edited-schedule.ts';
 import type { ScheduleChanges } from './editing/use-followed-schedule.ts';
+import { toEditedSource, toRowSource } from './source/edited-source.ts';
 import type { EntryDetail, Schedule, useScheduleForm } from './use-schedule-form.ts';
 
 export const addressOf = (moduleId: string, scheduleId: string) =>
@@ -24,7 +25,9 @@ export function useScheduleDraft(
   const t = useT();
   const navigate = useNavigate();
   const { model } = form;
-  const [edited, setEdited] = useState<EditedSchedule>(() => schedule ?? freshSchedule(detail.moduleName));
+  const [edited, setEdited] = useState<EditedSchedule>(() =>
+    schedule ? { ...schedule, source: toEditedSource(schedule.source) } : freshSchedule(detail.moduleName),
+  );
   const [changeCount, setChangeCount] = useState(0);
   const total = changeCount + model.changeCount;
   // By reference: where a save leads on to another address, it is safe at once.
@@ -53,6 +56,7 @@ export function useScheduleDraft(
         name: edited.name,
         times: { ...edited.times, weekdays: [...edited.times.weekdays] },
         isSubmitting: edited.isSubmitting,
+        source: edited.source && toRowSource(edited.source),
         data: form.keptNow(),
       },
     });

@@ -15,7 +15,8 @@ export function useTimesWords(): (times: ScheduleTimes) => string {
   const format = useFormat();
   const locale = useLocale();
   return (times) => {
-    const { every: count, time } = times;
+    const { every: count } = times;
+    const time = format.shortTime(times.time);
     switch (times.repeats) {
       case 'once':
         return t('schedules:sumOnce', { day: format.date(times.beginsOn), time });

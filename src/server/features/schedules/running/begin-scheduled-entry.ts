@@ -1,15 +1,15 @@
-import { errorStatus } from '#contracts/errors.ts';
+import type { KeptFailure } from '#engine/schedule/row-source.ts';
 import { actingAs } from '#server/features/identity/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { offeredValues } from '#server/features/record-templates/index.ts';
 import { newEntrySituation, saveEntry, submitEntry } from '#server/features/workflow/index.ts';
-import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { RunFailure, Schedule } from '../schedule.ts';
+import type { Schedule } from '../schedule.ts';
+import { failureOf, isRefusal } from './refusal.ts';
 
 export type Begun =
   | { readonly entryId: string; readonly failure: null }
-  | { readonly entryId: null; readonly failure: RunFailure };
+  | { readonly entryId: null; readonly failure: KeptFailure };
 
 /** Creates the entry of a schedule as its owner could by hand. A refused entry leaves no data behind. */
 export async function beginScheduledEntry(ctx: Context, schedule: Schedule): Promise<Begun> {
@@ -31,17 +31,4 @@ async function begin(ctx: Context, { moduleId, data: kept, isSubmitting }: Sched
   const input = { query: { moduleId }, body: { data } };
   const { id } = await (isSubmitting ? submitEntry(ctx, input) : saveEntry(ctx, input));
   return id;
-}
-
-/** Errors that an immediate retry would not resolve. */
-function isRefusal(error: unknown): error is AppError {
-  return error instanceof AppError && !error.canRunAgain && errorStatus[error.code] < 500;
-}
-
-function failureOf({ code, params, violations }: AppError): RunFailure {
-  return {
-    code,
-    params,
-    fields: violations.map((one) => ({ path: one.path, code: one.code, params: one.params ?? {} })),
-  };
 }

@@ -5,9 +5,26 @@ export async function insertRun(db: TenantDatabase, scheduleId: string, run: Sch
   const failure = run.failure === null ? null : JSON.stringify(run.failure);
   await db.tables
     .insertInto('scheduleRuns')
-    .values({ ...run, scheduleId, failure })
+    .values({ ...run, scheduleId, failure, refusals: JSON.stringify(run.refusals) })
     .execute();
 }
+
+const columns = [
+  'id',
+  'dueAt',
+  'ranAt',
+  'startedBy',
+  'state',
+  'entryId',
+  'failure',
+  'waitsFor',
+  'givenRows',
+  'startedRows',
+  'knownRows',
+  'refusedRows',
+  'isCut',
+  'refusals',
+] as const;
 
 /** A page, newest first, and how many there are. */
 export async function pageOfRuns(
@@ -17,7 +34,7 @@ export async function pageOfRuns(
 ): Promise<{ readonly runs: ScheduleRun[]; readonly total: number }> {
   const all = db.tables.selectFrom('scheduleRuns').where('scheduleId', '=', scheduleId);
   const runs = await all
-    .select(['id', 'dueAt', 'ranAt', 'startedBy', 'entryId', 'failure'])
+    .select(columns)
     .orderBy('ranAt', 'desc')
     .orderBy('id', 'desc')
     .limit(length)
