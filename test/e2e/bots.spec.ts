@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { saveEntry } from '#contracts/workflow/save-entry.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { callAs } from './fixtures/call-as.ts';
@@ -48,9 +49,21 @@ test('a bot is built, tested, switched on, runs on an event, and its log is read
   await expect(runs.getByRole('button', { name: 'Succeeded' })).toBeVisible();
   await runs.getByRole('button', { name: 'Succeeded' }).click();
   await expect(page.getByRole('region', { name: 'Run', exact: true })).toContainText('Tell the owner');
+  const figures = page.getByRole('region', { name: 'Figures' });
+  const runCount = figures.getByRole('definition').first();
+  await chooseDay(page, 'From day', '2020-01-01');
+  await expect(runCount).toHaveText('1');
+  await chooseDay(page, 'To day', '2020-01-31');
+  await expect(runCount).toHaveText('0');
   await page
     .getByRole('button', { name: /notification/i })
     .first()
     .click();
   await expect(page.getByText('Parcel for Oslo').first()).toBeVisible();
 });
+
+async function chooseDay(page: Page, label: string, day: string): Promise<void> {
+  const input = page.getByRole('textbox', { name: label });
+  await input.fill(day);
+  await input.press('Enter');
+}

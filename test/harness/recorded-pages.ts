@@ -28,4 +28,13 @@ export const recordedPages = (inner: LocalSite): LocalPages => ({
   '/inside': `${at(10, '<label>Note <input name="note"></label>')}`,
   '/leads-out': `${at(20, `<a href="${inner.origin}/">Inner</a>`)}${at(80, '<a href="file:///etc/passwd">File</a>')}
       ${at(140, `<a href="${inner.origin}/" target="_blank">Window</a>`)}`,
+  // Goes elsewhere of its own while what was opened is still on its way.
+  '/restless': at(
+    20,
+    `<button type="button" onclick="setTimeout(() => { location = '/inside'; }, 900)">Go</button>`,
+  ),
+  '/late': (_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    setTimeout(() => response.end('<title>Late</title>'), 2000);
+  },
 });

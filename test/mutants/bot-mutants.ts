@@ -305,7 +305,7 @@ export const botMutants: readonly Mutant[] = [
     file: `${folder}/recording/recording.ts`,
     find: 'now - this.actedOn > idleMs || now - this.seenOn > unseenMs',
     replace: 'now < this.actedOn',
-    tests: recording,
+    tests: [`${folder}/recording/left-recordings.test.ts`],
   },
   {
     name: 'recorded-frames-left-out',
@@ -357,17 +357,17 @@ export const botMutants: readonly Mutant[] = [
     tests: recording,
   },
   {
+    name: 'openings-that-are-interrupted',
+    file: `${folder}/browsing/perform.ts`,
+    find: 'const maxInterruptions = 2',
+    replace: 'const maxInterruptions = 0',
+    tests: recording,
+  },
+  {
     name: 'bot-conditions-on-hidden-values',
     file: 'src/server/features/webhooks/gathering/gather-messages.ts',
     find: 'matches(filter, redact(form, entry.values, access), columns)',
     replace: 'matches(filter, entry.values, columns)',
-    tests: [`${folder}/settings/conditions-and-versions.test.ts`],
-  },
-  {
-    name: 'bots-started-by-any-entry',
-    file: `${folder}/running/starting-events.ts`,
-    find: 'return checked.ok && (await meetsCondition(ctx, checked.filter, seen));',
-    replace: 'return checked.ok || (await meetsCondition(ctx, condition, seen));',
     tests: [`${folder}/settings/conditions-and-versions.test.ts`],
   },
 ];

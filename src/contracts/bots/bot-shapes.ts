@@ -3,6 +3,7 @@ import { addressPattern } from '#engine/bot/address-list.ts';
 import { botStepNames } from '#engine/bot/step-types.ts';
 import { fieldValue, id, instant, personShape, violationShape } from '../shapes/basics.ts';
 import { filterGroup } from '../shapes/list.ts';
+import { amount } from '../shapes/price.ts';
 import { scheduleTimes } from '../shapes/schedule.ts';
 import { botStep } from './bot-steps.ts';
 
@@ -22,6 +23,10 @@ export const botRunStates = ['queued', 'running', 'asking', 'succeeded', 'failed
 
 /** Why the product paused a bot: its owner is inactive, it started too often by events, or its licence is gone. */
 export const botPauseReasons = ['owner', 'limit', 'licence'] as const;
+
+/** By what an element is found. */
+const targetKinds = ['role', 'label', 'text', 'css'] as const;
+export type BotTargetBy = (typeof targetKinds)[number];
 
 /** What starts a bot besides a call, which always can. */
 const botTrigger = z.discriminatedUnion('type', [
@@ -119,6 +124,9 @@ export const botDetail = botSettings.extend({
   faults: z.array(botFault),
 });
 
+/** What calls of data connectors and readings of documents cost, by currency, at the prices of their time; empty where none has a price. */
+const costs = z.array(amount);
+
 /** A run in the log. */
 export const botRunRow = z.object({
   id,
@@ -128,15 +136,23 @@ export const botRunRow = z.object({
   started_on: instant,
   ended_on: instant.nullable(),
   duration_ms: z.number().int().nullable(),
+  costs,
   message: z.string(),
 });
 
-/** A step that was taken. `value` as JSON text; null: the caller may not see it. */
+/** A step that was taken. `given` and `value` as JSON text; null: the caller may not see it, or nothing of it is kept. */
 export const takenStep = z.object({
+  /** Its place among the steps that the run took, from 0. */
+  number: z.number().int(),
   path: z.string(),
   type: z.enum(botStepNames as [string, ...string[]]),
   passed_on: instant,
   duration_ms: z.number().int(),
+  costs,
+  /** Which of the targets of a browser step found its element, from 1; null: it looked for none. */
+  way: z.object({ number: z.number().int(), by: z.enum(targetKinds) }).nullable(),
+  /** What it gave to the world: the values of an entry, a mail, an address. Texts that are typed on pages are left out. */
+  given: z.string().nullable(),
   value: z.string().nullable(),
 });
 
@@ -145,7 +161,11 @@ export const botTrial = z.object({
   status: z.enum(['succeeded', 'failed']),
   failed_at: z.string().nullable(),
   message: z.string(),
-  steps: z.array(takenStep.omit({ passed_on: true }).extend({ is_imagined: z.boolean() })),
+  steps: z.array(
+    takenStep
+      .omit({ number: true, passed_on: true, costs: true, way: true, given: true })
+      .extend({ is_imagined: z.boolean() }),
+  ),
 });
 
 /** Runs of a time, and how they ended. */
@@ -155,6 +175,7 @@ export const botFigures = z.object({
   failures: z.number().int(),
   /** Of those that have ended; null: none has. */
   mean_duration_ms: z.number().int().nullable(),
+  costs,
 });
 
 /** A sample: what starts the run, and answers of connectors by the names of their results. */

@@ -13,6 +13,7 @@ import { listBotUsage } from './list-bot-usage.ts';
 import { listBotVersions } from './list-bot-versions.ts';
 import { listBots } from './list-bots.ts';
 import { lookAtBotRecording } from './look-at-bot-recording.ts';
+import { pressBotButton } from './press-bot-button.ts';
 import { queryBotDashboard } from './query-bot-dashboard.ts';
 import { reportBotRun } from './report-bot-run.ts';
 import { saveBot } from './save-bot.ts';
@@ -36,6 +37,7 @@ export const botsEndpoints = [
   listBotRuns,
   listBotUsage,
   listBots,
+  pressBotButton,
   queryBotDashboard,
   reportBotRun,
   saveBot,

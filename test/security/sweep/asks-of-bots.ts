@@ -21,6 +21,7 @@ export const asksOfBots = {
   listBotRuns: { tellsNothing },
   listBotUsage: { tellsNothing },
   listBots: { tellsNothing },
+  pressBotButton: { tellsNothing: 'answers which bot it was, and gives it what the caller sent' },
   queryBotDashboard: { tellsNothing },
   reportBotRun: { tellsNothing },
   saveBot: { tellsNothing },

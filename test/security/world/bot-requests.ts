@@ -3,8 +3,12 @@ import { saveBot } from '#contracts/bots/save-bot.ts';
 import { startBot } from '#contracts/bots/start-bot.ts';
 import { saveLicence } from '#contracts/tenants/save-licence.ts';
 import type { BotStep } from '#engine/bot/bot-step.ts';
+import type { PermissionRule } from '#engine/module/definition.ts';
 import { keepPicture } from '#server/features/bots/browsing/keep-picture.ts';
 import { endRun, loadRun } from '#server/features/bots/stores/run-store.ts';
+import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
+import { aPublishedApp } from '#test/factories/published-app.ts';
+import type { TestUser } from '#test/harness/test-tenant.ts';
 import type { Parts } from './designed-ids.ts';
 import type { Ids } from './world-types.ts';
 
@@ -32,6 +36,10 @@ export const botRequests = {
   listBotRuns: asAdmin((ids) => ({ query: { botId: ids.bot, page: 1, length: 10 } })),
   listBotUsage: asAdmin(() => ({ body: { page: 1, length: 1000 } })),
   listBots: asAdmin(() => ({ body: { page: 1, length: 10 } })),
+  pressBotButton: {
+    as: 'author' as const,
+    request: (ids: Ids) => ({ body: { moduleId: ids.botButtonApp, fieldId: 'f_start' } }),
+  },
   queryBotDashboard: asAdmin((ids) => ({ query: { botId: ids.bot } })),
   reportBotRun: asAdmin((ids) => ({ body: { id: ids.botRun, status: 'cancelled' } })),
   saveBot: asAdmin(() => ({ body: { name: `Bot ${++lastNumber}`, ...licence, steps } })),
@@ -61,5 +69,16 @@ export async function aBot({ canary, tenant, people: { admin }, number }: Parts)
     await endRun(ctx.db, run, { status: 'asking', code: 'bot_asks', failedAt: null, message: '' }, ctx.now);
   await keepPicture(ctx, askingRun, { number: 0, path: 'steps[0]', picture: Buffer.from(canary) });
   const { id: botRecording } = await admin.call(beginBotRecording, { body: { addresses: [] } });
-  return { botRecording, bot, botRun, askingRun, activeBot };
+  const botButtonApp = await anAppWithButton(admin, activeBot);
+  return { botRecording, bot, botRun, askingRun, activeBot, botButtonApp };
+}
+
+/** An app that everyone may start an entry of, with a button that starts a bot. */
+function anAppWithButton(designer: TestUser, botId: string): Promise<string> {
+  const button = aField('start', 'button', { action: 'startBot', botId });
+  const rule: PermissionRule = { who: { kind: 'everyone' }, actions: ['start', 'viewOwn'] };
+  return aPublishedApp(
+    designer,
+    aDefinition([aSection('main', [button])], { permission: { rules: [rule], rawPermission: null } }),
+  );
 }

@@ -1,4 +1,4 @@
-import type { BotTrigger, botPauseReasons, botRunStates } from '#contracts/bots/bot-shapes.ts';
+import type { BotTargetBy, BotTrigger, botPauseReasons, botRunStates } from '#contracts/bots/bot-shapes.ts';
 import type { BotState } from '#engine/bot/advance-bot.ts';
 import type { BotStep } from '#engine/bot/bot-step.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
@@ -48,10 +48,12 @@ export interface BotRun {
   readonly startedOn: string;
   /** Until then it waits. */
   readonly wakesOn: string | null;
+  /** The data connector, paused by a person, for which its next step waits. */
+  readonly waitsFor: string | null;
   readonly endsBy: string;
   readonly endedOn: string | null;
   readonly durationMs: number | null;
-  /** Why it failed or asks. */
+  /** Why it failed, asks or waits; while it waits, `message` is the name of the connector. */
   readonly code: string | null;
   readonly failedAt: string | null;
   readonly message: string;
@@ -62,6 +64,12 @@ export interface BotRun {
   readonly isPageWhole: boolean;
 }
 
+/** Which of the targets of a step found its element, from 1, and by what. */
+export interface FoundWay {
+  readonly number: number;
+  readonly by: BotTargetBy;
+}
+
 /** A step that a run has taken. */
 export interface TakenStep {
   readonly number: number;
@@ -69,7 +77,11 @@ export interface TakenStep {
   readonly type: string;
   readonly passedOn: string;
   readonly durationMs: number;
+  /** What it gave to the world; null: nothing of it is kept. */
+  readonly given: string | null;
   readonly value: string;
+  /** Of a browser step that looked for an element. */
+  readonly way: FoundWay | null;
 }
 
 /** How a run ended. */

@@ -259,7 +259,7 @@ describe('an event', () => {
     const ann = await tenant.addUser({ username: 'ann', flags: ['isAdministrator'] });
     const trigger = { type: 'event' as const, event: 'EntrySubmitted' as const, moduleId };
     const { id } = await aBot({ steps: [{ type: 'notify', text: '"x"' }], trigger }, ann);
-    await admin.call(deleteUser, { params: { id: ann.id } } as never);
+    await admin.call(deleteUser, { params: { id: ann.id }, body: { leave_behind: true } } as never);
     await admin.call(submitEntry, { query: { moduleId }, body: { data: { number: 'B-1' } } });
     await platform.settle();
     const bot = await admin.call(getBot, { params: { id } });
@@ -355,11 +355,14 @@ describe('a bot', () => {
     expect((await admin.call(getLicence, {})).bots.map(({ used }) => used)).toEqual([2]);
     await admin.call(deleteBot, { params: { id: second } });
     const figures = { runs: 1, successes: 1, failures: 0 };
-    expect(await admin.call(queryBotDashboard, { query: { botId } })).toMatchObject({
-      ...figures,
-      by_day: [figures],
-      by_module: [{ ...figures, module_id: moduleId }],
-    });
+    const dashboard = await admin.call(queryBotDashboard, { query: { botId } });
+    expect(dashboard).toMatchObject({ ...figures, by_module: [{ ...figures, module_id: moduleId }] });
+    expect(dashboard.by_day.slice(28)).toMatchObject([{ runs: 0, mean_duration_ms: null }, figures]);
+    const until = (to: string) => admin.attempt(queryBotDashboard, { query: { from: '2020-01-02', to } });
+    const days = (await until('2020-01-03')).data?.by_day.map(({ day, runs }) => `${day} ${runs}`);
+    expect(days).toEqual(['2020-01-02 0', '2020-01-03 0']);
+    expect((await until('2021-01-02')).data).toMatchObject({ runs: 0, by_day: [] });
+    expect((await until('2020-01-01')).status).toBe(422);
     expect(await admin.call(listBotUsage, { body: {} })).toMatchObject({
       items: [{ ...figures, name: 'Orders' }],
       length: 1000,

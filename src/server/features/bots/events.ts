@@ -1,9 +1,10 @@
 import { defineEvent } from '#server/platform/outbox/event-kind.ts';
 
-/** A bot was created, changed or deleted. */
-export const botChanged = defineEvent<{ botId: string; change: 'created' | 'changed' | 'deleted' }>(
-  'bots.changed',
-);
+/** A bot was created, changed or deleted, or a person started a run of it. */
+export const botChanged = defineEvent<{
+  botId: string;
+  change: 'created' | 'changed' | 'deleted' | 'started';
+}>('bots.changed');
 
 /** A run ended or asks a person, and people were told of it. */
 export const botRunEnded = defineEvent<{

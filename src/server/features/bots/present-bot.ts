@@ -7,6 +7,7 @@ import { actionTexts } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { codeText } from '#server/platform/http/answers/error-texts.ts';
 import type { Bot } from './bot.ts';
+import type { Cost } from './stores/cost-store.ts';
 import type { ListedRun } from './stores/run-store.ts';
 
 /** What people set of a bot, as the wire shows it. */
@@ -27,7 +28,11 @@ export function presentSettings(bot: Bot): z.output<typeof botSettings> {
 }
 
 /** A run in a list. */
-export function presentRun(ctx: Context, run: ListedRun): z.output<typeof botRunRow> {
+export function presentRun(
+  ctx: Context,
+  run: ListedRun,
+  costs: readonly Cost[] = [],
+): z.output<typeof botRunRow> {
   return {
     id: run.id,
     version: run.version,
@@ -36,7 +41,8 @@ export function presentRun(ctx: Context, run: ListedRun): z.output<typeof botRun
     started_on: run.startedOn,
     ended_on: run.endedOn,
     duration_ms: run.durationMs,
-    message: run.code === null ? run.message : textOfCode(ctx, run.code, {}),
+    costs: [...costs],
+    message: run.code === null ? run.message : textOfCode(ctx, run.code, { connector: run.message }),
   };
 }
 

@@ -8,6 +8,7 @@ import { queryBotDashboard } from './log/query-bot-dashboard.ts';
 import { beginBotRecording } from './recording/begin-recording.ts';
 import { actInBotRecording, endBotRecording, lookAtBotRecording } from './recording/use-recording.ts';
 import { answerBotRun } from './running/answer-bot-run.ts';
+import { pressBotButton } from './running/press-bot-button.ts';
 import { reportBotRun } from './running/report-bot-run.ts';
 import { startBot } from './running/start-bot.ts';
 import { getBotVersion, listBotVersions } from './settings/bot-versions.ts';
@@ -34,6 +35,7 @@ export const botsRoutes = routesOf(
     listBotRuns,
     listBotUsage,
     listBots,
+    pressBotButton,
     queryBotDashboard,
     reportBotRun,
     saveBot,

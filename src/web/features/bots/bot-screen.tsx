@@ -9,7 +9,7 @@ import { Sheet } from '#web/ui/layout/sheet.tsx';
 import { freshBot, toEdited } from './edited-bot.ts';
 import { BotEditor } from './editor/bot-editor.tsx';
 
-/** `/robotic-automation/add`: a new bot. `/robotic-automation/{id}?view=runs&run=…`: one, its log and its settings. */
+/** `/robotic-automation/add`: a new bot. `/robotic-automation/{id}?view=runs&run=…&with=…`: one, its log and its settings. */
 export function BotScreen() {
   const { id = 'add' } = useParams();
   return <Sheet>{id === 'add' ? <NewBot /> : <Stored key={id} id={id} />}</Sheet>;

@@ -48,6 +48,7 @@ export async function browse(
   const tools = await toolsOfRun(acting, bot);
   try {
     hold.session ??= await openSession(ctx, run, tools);
+    hold.session.way = null;
     const value = await perform(hold.session, action, tools);
     hold.keptState = await keepDone(ctx, at, hold.session, tools, value);
     return true;
@@ -94,7 +95,7 @@ async function keepDone(
   await keepPage(ctx, at, session, tools);
   return await ctx.inTransaction(async (tx) => {
     if (!(await isStillAt(tx, run))) return undefined;
-    await keep(tx, at, value);
+    await keep(tx, at, value, { way: session.way });
     // Without its state nobody can say where the browser was.
     const kept = state ?? run.browserState;
     await setBrowserState(tx.db, run.id, kept, session.isWhole && state !== null);

@@ -1,6 +1,7 @@
 import type { Dialog, Download, Locator, Page, Request } from 'playwright-core';
 import type { BrowserAction } from '#engine/bot/browser-step.ts';
 import type { BrowserEnd, IsolatedBrowser } from '#server/platform/browser/isolated-browser.ts';
+import type { FoundWay } from '../bot.ts';
 import { BrowserFault } from './browser-fault.ts';
 
 /** Pages that a run may see open in all; a site that opens more is not one to work with. */
@@ -34,6 +35,8 @@ export class BrowserSession {
   isWhole = true;
   /** Inputs into which secrets were typed. */
   readonly covered: Locator[] = [];
+  /** How the step under way found its element; null: it looked for none. */
+  way: FoundWay | null = null;
   readonly expected: Expected = { page: false, from: null, download: null, acceptsDialogs: false };
   private opened = 0;
   private hasCrashed = false;

@@ -4,6 +4,7 @@ import { answerBotRun } from '#contracts/bots/answer-bot-run.ts';
 import { getBot } from '#contracts/bots/get-bot.ts';
 import { getBotPicture } from '#contracts/bots/get-bot-picture.ts';
 import { getBotRun } from '#contracts/bots/get-bot-run.ts';
+import { queryBotDashboard } from '#contracts/bots/query-bot-dashboard.ts';
 import { saveBot } from '#contracts/bots/save-bot.ts';
 import { startBot } from '#contracts/bots/start-bot.ts';
 import { updateBot } from '#contracts/bots/update-bot.ts';
@@ -21,7 +22,9 @@ import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { runBotHandler } from '../running/run-bot.ts';
 import { setBegunCall, setRunning } from '../stores/run-store.ts';
 
+let laterMs = 0;
 const platform = useTestPlatform({
+  now: () => new Date(Date.now() + laterMs),
   settings: {
     OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32',
     BOT_BROWSER_WITHOUT_SANDBOX: 'true',
@@ -92,7 +95,11 @@ describe('browser steps', () => {
     const done = await run([
       open('/form'),
       typed('User', 'Ann'),
-      { type: 'chooseOption', targets: byLabel('Kind'), option: '"Second"' },
+      {
+        type: 'chooseOption',
+        targets: [...byRole('button', 'Not there'), ...byLabel('Kind')],
+        option: '"Second"',
+      },
       click(byRole('button', 'Send')),
       { type: 'waitForElement', targets: byRole('heading', 'Order for Ann'), isGone: false, seconds: 5 },
       read('h1'),
@@ -109,6 +116,13 @@ describe('browser steps', () => {
     ]);
     // Pictures of a run that succeeded are gone.
     expect(done.pictures).toEqual([]);
+    const ways = done.steps.map(({ way }) => way && `${way.number} ${way.by}`);
+    expect(ways).toEqual([null, '1 label', '2 label', '1 role', null, '1 css', '1 css', '1 css']);
+    const figures = await admin.call(queryBotDashboard, { query: { botId: done.botId } });
+    expect(figures.ways).toEqual([
+      { number: 1, steps: 5 },
+      { number: 2, steps: 1 },
+    ]);
   }, 120_000);
 
   it('download a file into a field of an entry, and upload it', async () => {
@@ -346,7 +360,7 @@ describe('a run whose browser is lost', () => {
     const { id: botId } = await aBot(steps);
     const { id } = await admin.call(startBot, { body: { id: botId } });
     await platform.settle();
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    laterMs += 1500;
     await runBotHandler.run(await tenant.context(), { runId: id } as never, id);
     await platform.settle();
     expect(await runOf(id)).toMatchObject({ status: 'succeeded' });
@@ -364,7 +378,7 @@ describe('a run whose browser is lost', () => {
     const { id: botId } = await aBot(steps);
     const { id } = await admin.call(startBot, { body: { id: botId } });
     await platform.settle();
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    laterMs += 1500;
     await runBotHandler.run(await tenant.context(), { runId: id } as never, id);
     await platform.settle();
     expect(await runOf(id)).toMatchObject({ status: 'asking', failed_at: 'steps[3]' });

@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { ResolvedTarget, Sought } from '#engine/bot/browser-step.ts';
 import { BrowserFault } from './browser-fault.ts';
+import type { BrowserSession } from './browser-session.ts';
 
 const pollMs = 100;
 
@@ -27,14 +28,15 @@ function allOf(page: Scope, by: ResolvedTarget['by'], role: ResolvedTarget['role
 }
 
 /**
- * The element that the first of the targets finds alone; it is waited for. Throws `BrowserFault` if none does, or one
- * finds several.
+ * The element that the first of the targets finds alone, which the session notes as its way; it is waited for. Throws
+ * `BrowserFault` if none does, or one finds several.
  */
 export async function findTarget(
-  page: Page,
+  session: Pick<BrowserSession, 'current' | 'way'>,
   { targets, frames }: Sought,
   timeoutMs: number,
 ): Promise<Locator> {
+  const page = session.current();
   const scope = scopeOf(page, frames);
   for (let waitedMs = 0; ; waitedMs += pollMs) {
     const counts = await Promise.all(
@@ -44,8 +46,12 @@ export async function findTarget(
           .catch(() => 0),
       ),
     );
-    const found = targets[counts.indexOf(1)];
-    if (found) return locatorOf(scope, found);
+    const place = counts.indexOf(1);
+    const found = targets[place];
+    if (found) {
+      session.way = { number: place + 1, by: found.by };
+      return locatorOf(scope, found);
+    }
     if (waitedMs >= timeoutMs)
       throw new BrowserFault(
         counts.some((count) => count > 1) ? 'bot_element_several' : 'bot_element_missing',

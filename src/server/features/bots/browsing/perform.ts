@@ -1,4 +1,4 @@
-import type { Download, ElementHandle, Page } from 'playwright-core';
+import type { Download, ElementHandle, Page, Response } from 'playwright-core';
 import { isListedUrl } from '#engine/bot/address-list.ts';
 import type { BrowserAction, ResolvedTarget } from '#engine/bot/browser-step.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
@@ -30,6 +30,7 @@ export interface BrowsingTools {
 const findMs = 10_000;
 const actMs = 10_000;
 const openMs = 30_000;
+const maxInterruptions = 2;
 const downloadMs = 120_000;
 const settleMs = 250;
 const maxText = 20_000;
@@ -80,7 +81,7 @@ function act(session: BrowserSession, action: BrowserAction, tools: BrowsingTool
     case 'choose':
       return choose(session, action);
     case 'read':
-      return read(session.current(), action, tools);
+      return read(session, action, tools);
     case 'waitFor':
       return waitForTarget(session.current(), action, action).then(() => null);
     case 'download':
@@ -98,7 +99,7 @@ async function open(session: BrowserSession, address: string, tools: BrowsingToo
   const { refused } = session.browser.proxy;
   const before = new Set(refused);
   try {
-    const response = await page.goto(address, { timeout: openMs, waitUntil: 'domcontentloaded' });
+    const response = await goTo(page, address);
     if (response && (await response.allHeaders())[refusedHeader] !== undefined)
       throw new BrowserFault('bot_address_refused');
   } catch (error) {
@@ -110,12 +111,23 @@ async function open(session: BrowserSession, address: string, tools: BrowsingToo
   return { address: shown(page.url()).slice(0, 2000), title: shown(await page.title()).slice(0, 500) };
 }
 
+/** Opens an address, and again where the page was still on its way elsewhere: that ends the opening. */
+async function goTo(page: Page, address: string, left = maxInterruptions): Promise<Response | null> {
+  try {
+    return await page.goto(address, { timeout: openMs, waitUntil: 'domcontentloaded' });
+  } catch (error) {
+    const isInterrupted = /ERR_ABORTED|interrupted by another navigation/.test(String(error));
+    if (!isInterrupted || left === 0) throw error;
+    return await goTo(page, address, left - 1);
+  }
+}
+
 async function type(
   session: BrowserSession,
   action: Extract<BrowserAction, { kind: 'type' }>,
   tools: BrowsingTools,
 ): Promise<null> {
-  const found = await findTarget(session.current(), action, findMs);
+  const found = await findTarget(session, action, findMs);
   const handle = await found.elementHandle({ timeout: actMs });
   if (!handle) throw new BrowserFault('bot_element_missing');
   const text = action.secret === '' ? action.text : await secretFor(handle, action.secret, tools);
@@ -146,7 +158,7 @@ async function click(
   session: BrowserSession,
   { opensPage, acceptsDialogs, ...sought }: Extract<BrowserAction, { kind: 'click' }>,
 ): Promise<null> {
-  const found = await findTarget(session.current(), sought, findMs);
+  const found = await findTarget(session, sought, findMs);
   Object.assign(session.expected, { page: opensPage, acceptsDialogs });
   try {
     session.isWhole = false;
@@ -165,7 +177,7 @@ async function choose(
   session: BrowserSession,
   action: Extract<BrowserAction, { kind: 'choose' }>,
 ): Promise<null> {
-  const found = await findTarget(session.current(), action, findMs);
+  const found = await findTarget(session, action, findMs);
   try {
     await found.selectOption(action.option, { timeout: actMs });
   } catch (error) {
@@ -176,21 +188,22 @@ async function choose(
 }
 
 async function read(
-  page: Page,
+  session: BrowserSession,
   { part, ...sought }: Extract<BrowserAction, { kind: 'read' }>,
   { secrets }: BrowsingTools,
 ): Promise<FieldValue> {
   const hide = withoutSecrets(secrets);
   const shown = (text: string) => hide(text).slice(0, maxText).toWellFormed();
   if (part === 'text')
-    return shown(await (await findTarget(page, sought, findMs)).innerText({ timeout: actMs }));
+    return shown(await (await findTarget(session, sought, findMs)).innerText({ timeout: actMs }));
   if (part === 'value')
-    return shown(await (await findTarget(page, sought, findMs)).inputValue({ timeout: actMs }));
+    return shown(await (await findTarget(session, sought, findMs)).inputValue({ timeout: actMs }));
   const { targets, frames } = sought;
-  const scope = scopeOf(page, frames);
+  const scope = scopeOf(session.current(), frames);
   const counts = await Promise.all(targets.map((target) => locatorOf(scope, target).count()));
   const index = counts.findIndex((count) => count > 0);
   const target: ResolvedTarget | undefined = targets[index];
+  if (target) session.way = { number: index + 1, by: target.by };
   if (part === 'count') return counts[index] ?? 0;
   if (!target) return [];
   return (await locatorOf(scope, target).allInnerTexts()).slice(0, maxItems).map(shown);
@@ -211,7 +224,7 @@ async function download(
   { moduleId, ...sought }: Extract<BrowserAction, { kind: 'download' }>,
   tools: BrowsingTools,
 ): Promise<FieldValue> {
-  const found = await findTarget(session.current(), sought, findMs);
+  const found = await findTarget(session, sought, findMs);
   const comes = new Promise<Download>((resolve) => {
     session.expected.download = resolve;
   });
@@ -236,7 +249,7 @@ async function upload(
 ): Promise<null> {
   const files = await tools.readFiles(file);
   if (files.length === 0) throw new BrowserFault('bot_file_missing');
-  const found = await findTarget(session.current(), sought, findMs);
+  const found = await findTarget(session, sought, findMs);
   session.isWhole = false;
   await found.setInputFiles(files, { timeout: actMs });
   await settle(session.current());

@@ -1,8 +1,11 @@
 import type { getBotRun as endpoint } from '#contracts/bots/get-bot-run.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import { inputName } from '#engine/bot/compile-bot.ts';
+import { maskedBody } from '#server/features/incoming-webhooks/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { presentRun } from '../present-bot.ts';
+import { costsOfRuns, costsOfSteps } from '../stores/cost-store.ts';
 import { loadPictures } from '../stores/picture-store.ts';
 import { loadRun, loadSteps } from '../stores/run-store.ts';
 
@@ -15,18 +18,25 @@ export async function getBotRun(
   if (!run) throw notFound();
   const isOwn = run.ownerId === actorOf(ctx).id;
   const steps = await loadSteps(ctx.db, run.id);
+  const costs = await costsOfRuns(ctx.db, [run.id]);
+  const stepCosts = await costsOfSteps(ctx.db, run.id);
   return {
-    ...presentRun(ctx, run),
+    ...presentRun(ctx, run, costs.get(run.id)),
     bot_id: run.botId,
     failed_at: run.failedAt,
+    input: isOwn ? maskedBody(run.state.values[inputName] ?? null) : null,
     values_shown: isOwn,
     pictures: isOwn ? (await loadPictures(ctx.db, run.id)).map(({ number, path }) => ({ number, path })) : [],
-    steps: steps.map(({ path, type, passedOn: passed_on, durationMs: duration_ms, value }) => ({
+    steps: steps.map(({ number, path, type, passedOn: passed_on, durationMs: duration_ms, ...step }) => ({
+      number,
       path,
       type,
       passed_on,
       duration_ms,
-      value: isOwn ? value : null,
+      costs: stepCosts.get(String(number)) ?? [],
+      way: step.way,
+      given: isOwn ? step.given : null,
+      value: isOwn ? step.value : null,
     })),
   };
 }

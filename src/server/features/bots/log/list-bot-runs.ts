@@ -4,6 +4,7 @@ import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { presentRun } from '../present-bot.ts';
 import { loadBot } from '../stores/bot-store.ts';
+import { costsOfRuns } from '../stores/cost-store.ts';
 import { pageOfRuns } from '../stores/run-store.ts';
 
 export async function listBotRuns(
@@ -13,5 +14,15 @@ export async function listBotRuns(
   const { botId, page, length } = query;
   if (!(await loadBot(ctx.db, botId))) throw notFound();
   const { runs, total } = await pageOfRuns(ctx.db, botId, { page, length });
-  return { items: runs.map((run) => presentRun(ctx, run)), page, length, total, totalIsExact: true };
+  const costs = await costsOfRuns(
+    ctx.db,
+    runs.map(({ id }) => id),
+  );
+  return {
+    items: runs.map((run) => presentRun(ctx, run, costs.get(run.id))),
+    page,
+    length,
+    total,
+    totalIsExact: true,
+  };
 }

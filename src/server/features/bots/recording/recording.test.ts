@@ -200,6 +200,13 @@ it('windows, questions, files, elements of several and frames are noted as a bot
   expect((await act({ kind: 'undo' })).steps).toHaveLength(5);
 }, 60_000);
 
+it('a page that goes elsewhere meanwhile keeps no other from being opened', async () => {
+  await begin('/restless');
+  await clickAt(30);
+  const opened = await act({ kind: 'open', address: `${site.origin}/late` });
+  expect(opened).toMatchObject({ title: 'Late', steps: [{}, {}, { type: 'openPage' }] });
+}, 60_000);
+
 it('nothing leads to the inner network or to files', async () => {
   await begin('/leads-out');
   await clickAt(30);

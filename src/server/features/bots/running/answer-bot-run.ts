@@ -5,7 +5,7 @@ import { compileBot } from '#engine/bot/compile-bot.ts';
 import { directory } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import type { BotRun } from '../bot.ts';
+import type { Bot, BotRun } from '../bot.ts';
 import { botRunEnded } from '../events.ts';
 import { keep } from '../stepping/at-step.ts';
 import { finishRun } from '../stepping/finish-run.ts';
@@ -29,9 +29,9 @@ export function answerBotRun(
     }
     if (run.ownerId !== actorOf(tx).id) throw impossible('bot_not_owner');
     if (answer === 'continue') await passStep(tx, run);
-    await goOn(tx, run);
-    const { botId } = run;
-    tx.announce(botRunEnded, { botId, runId: id, status: answer, notifications: [] });
+    const { id: botId, name } = await goOn(tx, run);
+    const ended = { botId, runId: id, status: answer, notifications: [] };
+    tx.announce(botRunEnded, ended, { facts: { name } });
     return { id, status: 'queued' as const };
   });
 }
@@ -46,11 +46,12 @@ async function passStep(ctx: Context, run: BotRun): Promise<void> {
   await keep(ctx, { run, owner, bot, advanced: advanceBot(bot, run.state), beganOn }, null);
 }
 
-async function goOn(ctx: Context, run: BotRun): Promise<void> {
+async function goOn(ctx: Context, run: BotRun): Promise<Bot> {
   const bot = await loadBot(ctx.db, run.botId);
   if (!bot) throw notFound();
   await goOnWithRun(ctx.db, run.id, new Date(ctx.platform.now().getTime() + bot.timeLimitMinutes * 60_000));
   ctx.enqueue(runBot, { runId: run.id });
+  return bot;
 }
 
 function impossible(code: string): AppError {

@@ -26,5 +26,5 @@ export async function pauseBot(ctx: Context, bot: Bot, reason: BotPauseReason): 
     told.map(({ id }) => newsOfBot(ctx, 'botPaused', id, bot.name)),
   );
   botsChanged(ctx);
-  ctx.announce(botPaused, { botId: bot.id, reason, notifications });
+  ctx.announce(botPaused, { botId: bot.id, reason, notifications }, { facts: { name: bot.name } });
 }

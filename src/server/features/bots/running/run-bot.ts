@@ -32,7 +32,7 @@ async function takeSteps(ctx: Context, runId: string, hold: BrowserHold): Promis
       continue;
     }
     const isWaiting = run.wakesOn !== null && Date.parse(run.wakesOn) > ctx.platform.now().getTime();
-    if (run.status !== 'running' || isWaiting) return;
+    if (run.status !== 'running' || isWaiting || run.waitsFor !== null) return;
     if (!(await takeStep(ctx, run, hold))) return;
   }
 }

@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import type { botSecrets } from '#contracts/bots/bot-shapes.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import type { Context } from '#server/platform/context.ts';
+import { changedValues } from '#server/platform/trail/changed-values.ts';
+import { changeOfSealed, secretChange } from '#server/platform/trail/secret-change.ts';
+import type { ValueChange } from '#server/platform/trail/trail.ts';
 import { sealSecret } from '../browsing/browser-state.ts';
-import { loadSecrets, type StoredSecret } from '../stores/secret-store.ts';
+import type { StoredSecret } from '../stores/secret-store.ts';
 
 export type GivenSecrets = z.output<typeof botSecrets>;
 
@@ -13,13 +15,12 @@ export type GivenSecrets = z.output<typeof botSecrets>;
  * stored value, but only for the host that it was given for: who may change a bot must not learn it by sending it elsewhere.
  */
 export async function secretsToKeep(
-  ctx: Context,
   botId: string,
+  stored: readonly StoredSecret[],
   given: GivenSecrets | undefined,
   key: Uint8Array | null,
 ): Promise<StoredSecret[]> {
-  const stored = await loadSecrets(ctx.db, botId);
-  if (given === undefined || key === null) return stored;
+  if (given === undefined || key === null) return [...stored];
   const violations: Violation[] = [];
   const kept: StoredSecret[] = [];
   for (const [index, { name, host, allows_plain_http: allowsPlainHttp, value }] of given.entries()) {
@@ -34,4 +35,18 @@ export async function secretsToKeep(
   }
   if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
   return kept;
+}
+
+/** What the trail tells of changed secrets: where they may be typed, and of their values only that one was replaced. */
+export function changesOfSecrets(
+  before: readonly StoredSecret[],
+  after: readonly StoredSecret[],
+): readonly ValueChange[] {
+  const named = (secrets: readonly StoredSecret[]) => secrets.map(({ name, host }) => `${name} (${host})`);
+  const sealed = (secrets: readonly StoredSecret[]) =>
+    new Map(secrets.map((secret) => [secret.name, secret.sealed]));
+  return [
+    ...changedValues({ secretNames: named(before) }, { secretNames: named(after) }),
+    ...secretChange('secrets', changeOfSealed(sealed(before), sealed(after))),
+  ];
 }

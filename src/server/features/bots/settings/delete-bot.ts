@@ -13,9 +13,10 @@ export async function deleteBot(
   { params }: EndpointInput<typeof endpoint>,
 ): Promise<Record<string, never>> {
   const pictures = await picturesOfBot(ctx.db, params.id);
-  if (!(await deleteBotRow(ctx.db, params.id))) throw notFound();
+  const name = await deleteBotRow(ctx.db, params.id);
+  if (name === null) throw notFound();
   removeFiles(ctx, pictures);
   botsChanged(ctx);
-  ctx.announce(botChanged, { botId: params.id, change: 'deleted' });
+  ctx.announce(botChanged, { botId: params.id, change: 'deleted' }, { facts: { name } });
   return {};
 }

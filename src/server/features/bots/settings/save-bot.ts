@@ -8,6 +8,7 @@ import { staleError } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
+import { changedValues } from '#server/platform/trail/changed-values.ts';
 import type { Bot } from '../bot.ts';
 import { secretKey } from '../browsing/browser-state.ts';
 import { botChanged } from '../events.ts';
@@ -15,9 +16,9 @@ import { presentSettings } from '../present-bot.ts';
 import { awaitDueTime } from '../running/bot-jobs.ts';
 import { botsChanged } from '../running/listening.ts';
 import { loadBot, putBot } from '../stores/bot-store.ts';
-import { putSecrets } from '../stores/secret-store.ts';
+import { loadSecrets, putSecrets } from '../stores/secret-store.ts';
 import { botFaults } from './bot-faults.ts';
-import { type GivenSecrets, secretsToKeep } from './bot-secrets.ts';
+import { changesOfSecrets, type GivenSecrets, secretsToKeep } from './bot-secrets.ts';
 
 type Settings = z.output<typeof botSettings>;
 type Saved = EndpointOutput<typeof saveEndpoint>;
@@ -66,6 +67,12 @@ async function inTransactionWithKey(
   return await ctx.inTransaction((tx) => work(tx, key));
 }
 
+/** What the trail tells of a bot: of its steps only their number and version, for texts in them can be secrets. */
+function toldOf(bot: Bot) {
+  const { steps, ...settings } = presentSettings(bot);
+  return { ...settings, steps: steps.length, version: bot.version };
+}
+
 async function keep(
   ctx: Context,
   id: string,
@@ -105,13 +112,21 @@ async function keep(
     ownerId,
     revision: (stored?.revision ?? 0) + 1,
   };
-  const secrets = await secretsToKeep(ctx, id, given, key);
+  const before = await loadSecrets(ctx.db, id);
+  const secrets = await secretsToKeep(id, before, given, key);
   const violations = isActive ? await botFaults(ctx, { ...bot, secrets }) : [];
   if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
   await refuseTakenName('body.name', bot.name, () => putBot(ctx.db, bot, ctx.now));
   if (given !== undefined) await putSecrets(ctx.db, id, secrets);
   awaitDueTime(ctx, bot);
   botsChanged(ctx);
-  ctx.announce(botChanged, { botId: id, change: stored ? 'changed' : 'created' });
+  const change = stored ? 'changed' : 'created';
+  const changes = stored
+    ? [
+        ...changedValues(toldOf(stored), toldOf({ ...bot, modifiedOn: now })),
+        ...changesOfSecrets(before, secrets),
+      ]
+    : [];
+  ctx.announce(botChanged, { botId: id, change }, { facts: { name: bot.name }, changes });
   return { id, revision: bot.revision, version: bot.version };
 }

@@ -6,9 +6,10 @@ import { maskedBody } from '#server/features/incoming-webhooks/index.ts';
 import type { Person } from '#server/features/people/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { BotRun, TakenStep } from '../bot.ts';
+import type { BotRun, FoundWay, TakenStep } from '../bot.ts';
 import { insertSteps, loadRun, setBegunCall, setState } from '../stores/run-store.ts';
 import { finishRun } from './finish-run.ts';
+import { givenByStep } from './given-by-step.ts';
 
 /** A run at one of its steps, before it is taken. */
 export interface AtStep {
@@ -20,9 +21,14 @@ export interface AtStep {
 }
 
 /** Stores that the step has been taken. Needs a transaction that holds the run. */
-export async function keep(ctx: Context, at: AtStep, value: FieldValue, wakesOn: Date | null = null) {
+export async function keep(
+  ctx: Context,
+  at: AtStep,
+  value: FieldValue,
+  { wakesOn = null, way = null }: { readonly wakesOn?: Date | null; readonly way?: FoundWay | null } = {},
+) {
   const { run, bot, advanced } = at;
-  await insertSteps(ctx.db, run.id, [...passedSteps(ctx, at), ...stepTaken(ctx, at, value)]);
+  await insertSteps(ctx.db, run.id, [...passedSteps(ctx, at), ...stepTaken(ctx, at, value, way)]);
   await setState(ctx.db, run.id, completeStep(bot, advanced.state, value), wakesOn);
 }
 
@@ -79,11 +85,18 @@ export function passedSteps(ctx: Context, { run, advanced, beganOn }: AtStep): T
     type,
     passedOn,
     durationMs: Math.max(0, ctx.platform.now().getTime() - beganOn),
+    given: null,
     value: maskedBody(value),
+    way: null,
   }));
 }
 
-function stepTaken(ctx: Context, { advanced, beganOn }: AtStep, value: FieldValue): TakenStep[] {
+function stepTaken(
+  ctx: Context,
+  { advanced, beganOn }: AtStep,
+  value: FieldValue,
+  way: FoundWay | null,
+): TakenStep[] {
   if (advanced.next !== 'effect') return [];
   const { path, type } = advanced.step;
   return [
@@ -93,7 +106,9 @@ function stepTaken(ctx: Context, { advanced, beganOn }: AtStep, value: FieldValu
       type,
       passedOn: new Date(beganOn).toISOString(),
       durationMs: Math.max(0, ctx.platform.now().getTime() - beganOn),
+      given: givenByStep(advanced.effect),
       value: maskedBody(value),
+      way,
     },
   ];
 }

@@ -11,6 +11,7 @@ import { compiledModule } from '#server/features/modules/index.ts';
 import { writeNotifications } from '#server/features/notifications/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { botRunEnded } from '../events.ts';
+import { loadBot } from '../stores/bot-store.ts';
 import { writeBotMails } from './bot-mail.ts';
 import { newsOfBot } from './news-of-bot.ts';
 import { planOfEffect } from './plan-of-step.ts';
@@ -49,7 +50,9 @@ export async function carryOut(
     const notifications = await writeNotifications(ctx, [
       newsOfBot(ctx, 'botTold', actorOf(ctx).id, effect.text),
     ]);
-    ctx.announce(botRunEnded, { ...about, status: 'told', notifications });
+    const bot = await loadBot(ctx.db, about.botId);
+    const told = { ...about, status: 'told', notifications };
+    ctx.announce(botRunEnded, told, bot ? { facts: { name: bot.name } } : {});
     return null;
   }
   if (effect.type === 'sendMail') {

@@ -10,10 +10,11 @@ import { newsOfBot } from './news-of-bot.ts';
 export async function finishRun(ctx: Context, run: BotRun, end: RunEnd): Promise<void> {
   await endRun(ctx.db, run, end, ctx.platform.now());
   const isBad = end.status === 'failed' || end.status === 'asking';
-  const bot = isBad ? await loadBot(ctx.db, run.botId) : undefined;
+  const bot = await loadBot(ctx.db, run.botId);
   const notifications = await writeNotifications(
     ctx,
-    bot ? [newsOfBot(ctx, 'botFailed', run.ownerId, bot.name)] : [],
+    isBad && bot ? [newsOfBot(ctx, 'botFailed', run.ownerId, bot.name)] : [],
   );
-  ctx.announce(botRunEnded, { botId: run.botId, runId: run.id, status: end.status, notifications });
+  const ended = { botId: run.botId, runId: run.id, status: end.status, notifications };
+  ctx.announce(botRunEnded, ended, bot ? { facts: { name: bot.name } } : {});
 }

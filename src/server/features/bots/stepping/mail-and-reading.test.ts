@@ -4,6 +4,8 @@ import { getBotRun } from '#contracts/bots/get-bot-run.ts';
 import { saveBot } from '#contracts/bots/save-bot.ts';
 import { startBot } from '#contracts/bots/start-bot.ts';
 import { tryBot } from '#contracts/bots/try-bot.ts';
+import { saveProviderSettings } from '#contracts/document-reading/save-provider-settings.ts';
+import { saveProviderToken } from '#contracts/document-reading/save-provider-token.ts';
 import { uploadFile } from '#contracts/files/upload-file.ts';
 import { listSentMails } from '#contracts/mails/list-sent-mails.ts';
 import { updateModule } from '#contracts/modules/update-module.ts';
@@ -12,11 +14,12 @@ import { licenseBots } from '#test/factories/licensed-bots.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aMultipartFile } from '#test/factories/multipart-file.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
+import { startDocumentIntelligence } from '#test/harness/peers/document-intelligence.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
-import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { runBot } from '../running/bot-jobs.ts';
 
-const platform = useTestPlatform();
+const platform = useTestPlatform(reachingThisMachine);
 let tenant: TestTenant;
 let admin: TestUser;
 let moduleId: string;
@@ -151,6 +154,25 @@ it('has a document read for the fields of an app, and goes on when it is', async
     page_count: 1,
   });
   expect(done.steps[1]?.value).toBe('"NF-88017 without date"');
+});
+
+it('costs what its provider charges for the document, once', async () => {
+  const peer = await startDocumentIntelligence();
+  try {
+    const ocrProviderId = 'azure-document-intelligence';
+    const access = { endpoint: peer.origin, token: 'token-of-the-organisation' };
+    await admin.call(saveProviderToken, { body: { ocrProviderId, ...access } });
+    const price = { price: '0.015', price_per: 'document' as const, currency: 'EUR' };
+    await admin.call(saveProviderSettings, { body: { ocrProviderId, ...price } });
+    await admin.call(updateModule, { query: { id: moduleId }, body: { ocrProviderId } });
+    const file = await upload(await pdf([['Invoice number', 'NF-88017']]), 'invoice.pdf');
+    const done = await run(readsOf(moduleId).slice(0, 1), { file });
+    const costs = [{ amount: '0.015', currency: 'EUR' }];
+    expect(done).toMatchObject({ status: 'succeeded', costs });
+    expect(done.steps[0]?.costs).toEqual(costs);
+  } finally {
+    await peer.stop();
+  }
 });
 
 it('fails at a document that is none, or that its owner does not see, and is not switched on without a provider', async () => {

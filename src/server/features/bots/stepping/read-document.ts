@@ -1,22 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { BotEffect } from '#engine/bot/bot-step.ts';
-import { type ReadValues, valuesOfDocument } from '#server/features/document-reading/index.ts';
+import { costOfReading, type ReadValues, valuesOfDocument } from '#server/features/document-reading/index.ts';
 import { actingAs } from '#server/features/identity/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { makeContext } from '#server/platform/make-context.ts';
 import type { BotRun } from '../bot.ts';
 import { runBot } from '../running/bot-jobs.ts';
+import { setCost } from '../stores/cost-store.ts';
 import { type AtStep, fail, isRefusal, isStillAt, keep } from './at-step.ts';
 
 type Reading = Extract<BotEffect, { readonly type: 'readDocument' }>;
 
 const againMs = 2000;
+/** While the provider is paused. */
+const pausedMs = 60_000;
 
 /** Failures that are of the provider, not of the document. */
 const ofProvider: ReadonlySet<string | null> = new Set([
   'provider_refused',
   'provider_not_ready',
   'provider_not_reachable',
+  'sent_unsure',
 ]);
 
 /**
@@ -40,6 +44,8 @@ export async function readDocument(ctx: Context, at: AtStep, { moduleId, file }:
       error.code === 'not_found' ? 'bot_document_missing' : (error.violations[0]?.code ?? error.code);
     return await fail(ctx, run, code, path, at);
   }
+  const cost = read.state === 'waiting' ? null : await costOfReading(ctx.db, id);
+  if (cost) await ctx.inTransaction((tx) => setCost(tx.db, run.id, advanced.state.taken, cost));
   if (read.state === 'failed') {
     const code = ofProvider.has(read.failure) ? 'bot_reader_failed' : 'bot_document_unreadable';
     return await fail(ctx, run, code, path, at);
@@ -47,7 +53,10 @@ export async function readDocument(ctx: Context, at: AtStep, { moduleId, file }:
   await ctx.inTransaction(async (tx) => {
     if (!(await isStillAt(tx, run))) return;
     if (read.state === 'read') await keep(tx, at, read.value);
-    else tx.enqueue(runBot, { runId: run.id }, { runAt: new Date(tx.platform.now().getTime() + againMs) });
+    else {
+      const waitMs = read.state === 'waiting' && read.isPaused ? pausedMs : againMs;
+      tx.enqueue(runBot, { runId: run.id }, { runAt: new Date(tx.platform.now().getTime() + waitMs) });
+    }
   });
   return read.state === 'read';
 }

@@ -75,7 +75,7 @@ async function beginWait(ctx: Context, at: AtStep, seconds: number): Promise<fal
   await ctx.inTransaction(async (tx) => {
     if (!(await isStillAt(tx, at.run))) return;
     const runAt = new Date(at.beganOn + seconds * 1000);
-    await keep(tx, at, null, runAt);
+    await keep(tx, at, null, { wakesOn: runAt });
     tx.enqueue(runBot, { runId: at.run.id }, { runAt });
   });
   return false;

@@ -102,10 +102,10 @@ export async function pageOfVersions(
   return { versions, total: Number(total) };
 }
 
-/** Deletes a bot with its versions and runs; false: there is none. */
-export async function deleteBotRow(db: TenantDatabase, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.tables.deleteFrom('bots').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows === 1n;
+/** Deletes a bot with its versions and runs; answers its name, or null if there is none. */
+export async function deleteBotRow(db: TenantDatabase, id: string): Promise<string | null> {
+  const row = await db.tables.deleteFrom('bots').where('id', '=', id).returning('name').executeTakeFirst();
+  return row?.name ?? null;
 }
 
 /** Pauses an active one; false: it was not active. */

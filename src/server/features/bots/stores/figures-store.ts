@@ -1,8 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import { type Cost, costsBy } from './cost-store.ts';
 
-/** Runs, how they ended, and how long those took that have ended. */
-export interface Figures {
+/** Runs, how they ended, how long those took that have ended, and what they cost. */
+export interface Figures extends Counts {
+  readonly costs: readonly Cost[];
+}
+
+interface Counts {
   readonly runs: number;
   readonly successes: number;
   readonly failures: number;
@@ -27,28 +32,39 @@ const figures = sql`count(*)::int as runs,
 /** Figures of all the runs that are asked for, by day, or by app. */
 export async function runFigures(db: TenantDatabase, query: FiguresQuery) {
   const zone = query.timeZone;
-  const condition = sql`started_on >= ${query.from}::date::timestamp at time zone ${zone}
-    and started_on < (${query.to}::date + 1)::timestamp at time zone ${zone}
-    and (${query.botId}::uuid is null or bot_id = ${query.botId}::uuid)
-    and (${query.moduleId}::uuid is null or module_id = ${query.moduleId}::uuid)`;
-  const day = sql`to_char(started_on at time zone ${zone}, 'YYYY-MM-DD')`;
-  const grouped = async <Key extends object>(key: RawBuilder<unknown>) =>
-    (
-      await sql<
-        Figures & Key
-      >`select ${key}, ${figures} from bot_runs where ${condition} group by 1 order by 1`.execute(db.tables)
-    ).rows;
-  const { rows } = await sql<Figures>`select ${figures} from bot_runs where ${condition}`.execute(db.tables);
+  const condition = sql`r.started_on >= ${query.from}::date::timestamp at time zone ${zone}
+    and r.started_on < (${query.to}::date + 1)::timestamp at time zone ${zone}
+    and (${query.botId}::uuid is null or r.bot_id = ${query.botId}::uuid)
+    and (${query.moduleId}::uuid is null or r.module_id = ${query.moduleId}::uuid)`;
+  const [all] = await figuresBy(db, sql`''`, condition);
   return {
-    all: rows[0] ?? { runs: 0, successes: 0, failures: 0, meanDurationMs: null },
-    byDay: await grouped<{ day: string }>(sql`${day} as day`),
-    byModule: await grouped<{ moduleId: string | null }>(sql`module_id`),
+    all,
+    byDay: await figuresBy(db, sql`to_char(r.started_on at time zone ${zone}, 'YYYY-MM-DD')`, condition),
+    ways: await waysBy(db, condition),
+    byModule: await figuresBy(db, sql`r.module_id::text`, condition),
   };
+}
+
+/** How many steps of runs found their element by their first target, by their second, and so on. */
+async function waysBy(db: TenantDatabase, condition: RawBuilder<unknown>) {
+  const { rows } = await sql<{ number: number; steps: number }>`
+    select s.way as number, count(*)::int as steps
+    from bot_run_steps s join bot_runs r on r.id = s.run_id
+    where s.way is not null and ${condition} group by 1 order by 1`.execute(db.tables);
+  return rows;
 }
 
 /** Figures of each bot since then, by its id. */
 export async function usageOfBots(db: TenantDatabase, since: Date): Promise<ReadonlyMap<string, Figures>> {
-  const { rows } = await sql<Figures & { botId: string }>`
-    select bot_id, ${figures} from bot_runs where started_on >= ${since} group by bot_id`.execute(db.tables);
-  return new Map(rows.map((row) => [row.botId, row]));
+  const rows = await figuresBy(db, sql`r.bot_id::text`, sql`r.started_on >= ${since}`);
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+/** Figures by a key of the run `r`, in the order of keys; the key of runs that have none is empty. */
+async function figuresBy(db: TenantDatabase, key: RawBuilder<unknown>, condition: RawBuilder<unknown>) {
+  const { rows } = await sql<Counts & { key: string }>`
+    select coalesce(${key}, '') as key, ${figures} from bot_runs r where ${condition}
+    group by 1 order by 1`.execute(db.tables);
+  const costs = await costsBy(db, key, condition);
+  return rows.map((row): Figures & { readonly key: string } => ({ ...row, costs: costs.get(row.key) ?? [] }));
 }

@@ -16,6 +16,7 @@ const columns = [
   'begunCall',
   'startedOn',
   'wakesOn',
+  'waitsFor',
   'endsBy',
   'endedOn',
   'durationMs',
@@ -67,14 +68,14 @@ export async function countTaken(db: TenantDatabase, runId: string, type: string
   return Number(count);
 }
 
-/** Runs that have begun and not ended: of the bot, and of the tenant. */
+/** Runs that have begun, have not ended and do not wait for a connector: of the bot, and of the tenant. */
 export async function countRunning(
   db: TenantDatabase,
   botId: string,
 ): Promise<{ readonly ofBot: number; readonly ofTenant: number }> {
   const { rows } = await sql<{ ofBot: number; ofTenant: number }>`
     select count(*) filter (where bot_id = ${botId}::uuid)::int as of_bot, count(*)::int as of_tenant
-    from bot_runs where status = 'running'`.execute(db.tables);
+    from bot_runs where status = 'running' and waits_for is null`.execute(db.tables);
   return rows[0] ?? { ofBot: 0, ofTenant: 0 };
 }
 
@@ -94,8 +95,8 @@ export async function setRunning(db: TenantDatabase, id: string): Promise<void> 
   await db.tables.updateTable('botRuns').set({ status: 'running' }).where('id', '=', id).execute();
 }
 
-/** Notes that the call of a step begins. */
-export async function setBegunCall(db: TenantDatabase, id: string, taken: number): Promise<void> {
+/** Notes that the call of a step begins; null: it was not sent. */
+export async function setBegunCall(db: TenantDatabase, id: string, taken: number | null): Promise<void> {
   await db.tables.updateTable('botRuns').set({ begunCall: taken }).where('id', '=', id).execute();
 }
 
@@ -169,19 +170,30 @@ export async function insertSteps(
   if (steps.length === 0) return;
   await db.tables
     .insertInto('botRunSteps')
-    .values(steps.map((step) => ({ ...step, runId })))
+    .values(
+      steps.map(({ way, ...step }) => ({
+        ...step,
+        runId,
+        way: way?.number ?? null,
+        wayBy: way?.by ?? null,
+      })),
+    )
     .execute();
 }
 
 /** The first thousand steps of a run. */
 export async function loadSteps(db: TenantDatabase, runId: string): Promise<TakenStep[]> {
-  return await db.tables
+  const rows = await db.tables
     .selectFrom('botRunSteps')
-    .select(['number', 'path', 'type', 'passedOn', 'durationMs', 'value'])
+    .select(['number', 'path', 'type', 'passedOn', 'durationMs', 'given', 'value', 'way', 'wayBy'])
     .where('runId', '=', runId)
     .orderBy('number')
     .limit(1000)
     .execute();
+  return rows.map(({ way, wayBy, ...step }) => ({
+    ...step,
+    way: way === null || wayBy === null ? null : { number: way, by: wayBy },
+  }));
 }
 
 /** What a list shows of a run: neither its values nor its browser, which can be large. */
@@ -225,6 +237,7 @@ export async function lateRuns(db: TenantDatabase, before: Date): Promise<string
     .selectFrom('botRuns')
     .select('id')
     .where('status', 'in', ['queued', 'running'])
+    .where('waitsFor', 'is', null)
     .where('startedOn', '<', moment)
     .where((where) => where.or([where('wakesOn', 'is', null), where('wakesOn', '<', moment)]))
     .execute();

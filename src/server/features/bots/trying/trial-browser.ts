@@ -68,7 +68,7 @@ export class TrialBrowser {
     action: Extract<BrowserAction, { targets: unknown }>,
   ): Promise<null> {
     try {
-      await findTarget(session.current(), action, findMs);
+      await findTarget(session, action, findMs);
     } catch (error) {
       const code = session.endCode();
       if (code !== null) throw new BrowserFault(code, { isLost: true, cause: error });

@@ -3,8 +3,7 @@ import { deleteBot } from '#contracts/bots/delete-bot.ts';
 import { listBots } from '#contracts/bots/list-bots.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import type { StoredBot } from '../edited-bot.ts';
 
 /** Deletes a bot with its log. */
@@ -17,25 +16,14 @@ export function DeleteBot({ bot, onClose }: { bot: StoredBot; onClose: () => voi
     onSuccess: () => navigate('/robotic-automation'),
   });
   return (
-    <Dialog
-      role="alertdialog"
-      width={440}
+    <ConfirmDialog
       title={t('bots:delete')}
+      cancelLabel={t('ui:cancel')}
+      isBusy={removal.isBusy}
+      onConfirm={() => void removal.run({ params: { id: bot.id } })}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <Button
-            kind="danger"
-            isBusy={removal.isBusy}
-            onClick={() => void removal.run({ params: { id: bot.id } })}
-          >
-            {t('bots:delete')}
-          </Button>
-        </>
-      }
     >
-      <p>{t('bots:deleteAsk', { name: bot.name })}</p>
-    </Dialog>
+      {t('bots:deleteAsk', { name: bot.name })}
+    </ConfirmDialog>
   );
 }

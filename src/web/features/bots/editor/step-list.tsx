@@ -36,7 +36,7 @@ export function StepList(props: {
                 </span>
               </span>
               {isFaulty && (
-                <span title={t('bots:faulty')}>
+                <span className={styles.faulty} title={t('bots:faulty')}>
                   <Icon name="triangle-alert" size={14} />
                 </span>
               )}

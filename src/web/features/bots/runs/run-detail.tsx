@@ -5,6 +5,7 @@ import { listBotRuns } from '#contracts/bots/list-bot-runs.ts';
 import { reportBotRun } from '#contracts/bots/report-bot-run.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { costsText } from '#web/lib/format/costs-text.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -59,6 +60,11 @@ export function RunDetail({ id }: { id: string }) {
             {t('bots:cancelRun')}
           </Button>
         </div>
+      )}
+      {run.costs.length > 0 && (
+        <p className={styles.hint}>
+          {t('bots:cost')} {costsText(format, run.costs)}
+        </p>
       )}
       <TakenSteps steps={run.steps} failedAt={run.failed_at} />
       {run.pictures.length > 0 && <RunPictures runId={id} pictures={run.pictures} />}

@@ -1,6 +1,7 @@
 import { listBotRuns } from '#contracts/bots/list-bot-runs.ts';
 import { useAddress } from '#web/lib/address/use-address.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { costsText } from '#web/lib/format/costs-text.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import log from '#web/ui/layout/log-panes.module.css';
@@ -9,16 +10,21 @@ import { LogRow } from '#web/ui/list/log-row.tsx';
 import { BotFigures } from '../bot-figures.tsx';
 import styles from '../bots.module.css';
 import type { StoredBot } from '../edited-bot.ts';
+import { CompareWith } from './comparison/compare-with.tsx';
+import { RunComparison } from './comparison/run-comparison.tsx';
 import { RunDetail } from './run-detail.tsx';
 
 const refetchMs = 5000;
 
-/** The figures of a bot, its runs, newest first, and one of them. */
+/** The figures of a bot, its runs, newest first, and one of them, or two beside each other. */
 export function RunLog({ bot }: { bot: StoredBot }) {
   const t = useT();
   const format = useFormat();
   const [params, change] = useAddress();
   const shown = params.get('run');
+  const beside = params.get('with') ?? '';
+  const other = beside === shown ? '' : beside;
+  const compareWith = (id: string) => change('with', id);
   const list = useEndpoint(listBotRuns, { query: { botId: bot.id, page: 1, length: 50 } }, { refetchMs });
   return (
     <div className={styles.runs}>
@@ -40,7 +46,12 @@ export function RunLog({ bot }: { bot: StoredBot }) {
                   at={run.started_on}
                   moment={format.moment(run.started_on)}
                   what={<b>{t(`bots:cause_${run.cause}`)}</b>}
-                  hint={run.message || t('bots:version', { number: String(run.version) })}
+                  hint={[
+                    run.message || t('bots:version', { number: String(run.version) }),
+                    costsText(format, run.costs),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                   isFine={run.status !== 'failed' && run.status !== 'asking'}
                   result={t(`bots:status_${run.status}`)}
                   isShown={run.id === shown}
@@ -51,7 +62,11 @@ export function RunLog({ bot }: { bot: StoredBot }) {
           )
         }
       </ListState>
-      {shown && <RunDetail key={shown} id={shown} />}
+      {shown && (
+        <CompareWith shown={shown} chosen={other} runs={list.data?.items ?? []} onChoose={compareWith} />
+      )}
+      {shown && other !== '' && <RunComparison key={`${shown} ${other}`} ids={[shown, other]} />}
+      {shown && other === '' && <RunDetail key={shown} id={shown} />}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { costsText } from '#web/lib/format/costs-text.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from '../bots.module.css';
@@ -9,12 +11,15 @@ export function TakenSteps(props: {
     readonly path: string;
     readonly type: string;
     readonly duration_ms: number;
+    readonly costs?: readonly { readonly amount: string; readonly currency: string }[];
+    readonly way?: { readonly number: number; readonly by: 'role' | 'label' | 'text' | 'css' } | null;
     readonly value: string | null;
     readonly is_imagined?: boolean;
   }[];
   readonly failedAt: string | null;
 }) {
   const t = useT();
+  const format = useFormat();
   const kinds = Object.keys(stepIcons) as (keyof typeof stepIcons)[];
   return (
     <ol className={styles.taken}>
@@ -26,8 +31,15 @@ export function TakenSteps(props: {
             <Icon name={stepIcons[type]} size={14} />
             <span>
               {t(`bots:step_${type}`)} {step.is_imagined && <em>({t('bots:imagined')})</em>}
+              {step.way && (
+                <span className={styles.way} data-further={step.way.number > 1 || undefined}>
+                  {t('bots:target_by', { number: String(step.way.number) })} · {t(`bots:by_${step.way.by}`)}
+                </span>
+              )}
             </span>
-            <span className={styles.duration}>{step.duration_ms} ms</span>
+            <span className={styles.duration}>
+              {[`${step.duration_ms} ms`, costsText(format, step.costs ?? [])].filter(Boolean).join(' · ')}
+            </span>
             {step.value !== null && step.value !== 'null' && <code>{step.value}</code>}
           </li>
         );

@@ -1,0 +1,64 @@
+import type { Mutant } from './mutant.ts';
+
+const folder = 'src/server/features/bots';
+const pressed = [`${folder}/running/pressed-bots.test.ts`];
+
+/** Guards of what starts a bot. */
+export const botStartMutants: readonly Mutant[] = [
+  {
+    name: 'bots-started-by-any-entry',
+    file: `${folder}/running/starting-events.ts`,
+    find: 'return checked.ok && (await meetsCondition(ctx, checked.filter, seen));',
+    replace: 'return checked.ok || (await meetsCondition(ctx, condition, seen));',
+    tests: [`${folder}/settings/conditions-and-versions.test.ts`],
+  },
+  {
+    name: 'bots-started-where-nobody-may-press',
+    file: `${folder}/running/press-bot-button.ts`,
+    find: "access.fields[field.path] !== 'editable'",
+    replace: "access.fields[field.path] === 'hidden'",
+    tests: pressed,
+  },
+  {
+    name: 'bots-told-what-is-hidden',
+    file: `${folder}/running/press-bot-button.ts`,
+    find: 'const shown = redact(form, values, access);',
+    replace: 'const shown = redact(form, values, access) && values;',
+    tests: pressed,
+  },
+  {
+    name: 'bots-told-what-was-sent-instead',
+    file: `${folder}/running/press-bot-button.ts`,
+    find: 'const shown = redact(form, values, access);',
+    replace: 'const shown = redact(form, data, access);',
+    tests: pressed,
+  },
+  {
+    name: 'files-from-requests-for-bots',
+    file: 'src/server/features/entries/values/attach-files.ts',
+    find: 'return isKnown(value) ? value : null;',
+    replace: 'return value;',
+    tests: pressed,
+  },
+  {
+    name: 'bots-of-a-schedule-pressed',
+    file: `${folder}/running/press-bot-button.ts`,
+    find: "if (bot?.trigger.type !== 'call') throw notFound();",
+    replace: 'if (!bot) throw notFound();',
+    tests: pressed,
+  },
+  {
+    name: 'buttons-whose-bot-is-gone',
+    file: 'src/server/features/app-checks/faults/outer-faults.ts',
+    find: '    ...(await botFaults(ctx, moduleId, form)),\n',
+    replace: '    ...(await botFaults(ctx, moduleId, form)).slice(9),\n',
+    tests: ['src/server/features/app-checks/faults/bot-faults.test.ts'],
+  },
+  {
+    name: 'bots-started-by-who-has-none',
+    file: 'src/server/features/app-checks/faults/bot-faults.ts',
+    find: 'bot && mayStart(botId)',
+    replace: "bot && botId !== ''",
+    tests: ['src/server/features/app-checks/faults/bot-faults.test.ts'],
+  },
+];
