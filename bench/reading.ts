@@ -5,7 +5,7 @@ import { measureReading } from './reading/measure-reading.ts';
 /**
  * `npx tsx bench/reading.ts [--wrong] [--languages en,de] [--conditions text,picture,scan]`: draws invoices and receipts in
  * six languages and five typefaces, as PDFs with text, as clean pictures and as turned, dirty scans; reads them with the
- * engine of the product, and says the share of fields that are as drawn. `--wrong` also lists the others.
+ * engine of the product, and says the typefaces that it found and the share of fields that are as drawn. `--wrong` also lists the others.
  */
 const listAfter = (option: string, all: readonly string[]) => {
   const at = process.argv.indexOf(option);
@@ -16,7 +16,8 @@ const wanted = {
   conditions: listAfter('--conditions', conditions),
 };
 const isTelling = process.argv.includes('--wrong');
-const shares = await measureReading(wanted, (text) => isTelling && console.log(text));
+const { shares, typefaces } = await measureReading(wanted, (text) => isTelling && console.log(text));
+console.log(`Typefaces found:\n  ${[...typefaces].sort().join('\n  ')}`);
 console.table(
   Object.fromEntries(
     [...shares]

@@ -36,7 +36,8 @@ type Names = Exclude<keyof Truth, 'lines'>;
 export async function measureReading(
   wanted: { readonly languages: readonly string[]; readonly conditions: readonly string[] },
   onWrong: (text: string) => void,
-): Promise<ReadonlyMap<string, Share>> {
+): Promise<{ readonly shares: ReadonlyMap<string, Share>; readonly typefaces: ReadonlySet<string> }> {
+  const typefaces = new Set<string>();
   const shares = new Map<string, Share>();
   const count = (key: string, isRight: boolean) => {
     const share = shares.get(key) ?? { right: 0, of: 0 };
@@ -48,7 +49,7 @@ export async function measureReading(
       const learned = new Map<string, readonly Learned[]>();
       for (const document of drawnDocuments()) {
         if (!wanted.languages.includes(document.locale)) continue;
-        const bytes = await draw(browser, document, condition);
+        const bytes = await draw(browser, document, condition, typefaces);
         const pages = await read(bytes, document, condition);
         const isSecond = document.name.endsWith('-1');
         for (const way of ways) {
@@ -69,7 +70,7 @@ export async function measureReading(
   } finally {
     await browser.close();
   }
-  return shares;
+  return { shares, typefaces };
 }
 
 function read(bytes: Buffer, { locale }: DrawnDocument, condition: Condition): Promise<readonly ReadPage[]> {
@@ -176,7 +177,7 @@ function countRows(
     ['price', 'number', words.price],
     ['amount', 'number', words.amount],
   ]);
-  const rows = proposeRows(pages, columns, { facts: factsOf(document) })?.rows ?? [];
+  const rows = proposeRows(pages, columns, { facts: factsOf(document), learned: [] })?.rows ?? [];
   for (const [index, line] of (document.truth.lines ?? []).entries()) {
     for (const [name, value] of Object.entries(line)) count(isSame(bare(rows[index]?.[name]), bare(value)));
   }

@@ -25,7 +25,7 @@ export function aRow(...cells: string[]): string {
 export function aWordFile(body: string, more: WordParts = {}, head = ''): Buffer {
   const names = `xmlns:w="${word}" xmlns:r="${office}"`;
   const parts: WordParts = {
-    '[Content_Types].xml': `<Types xmlns="${types}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${main}"/><Override PartName="/word/header1.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.header+xml"/></Types>`,
+    '[Content_Types].xml': contentTypes(),
     '_rels/.rels': someRelations({ id: 'r1', type: 'officeDocument', target: 'word/document.xml' }),
     'word/_rels/document.xml.rels': someRelations({ id: 'r1', type: 'header', target: 'header1.xml' }),
     'word/document.xml': `<?xml version="1.0" encoding="UTF-8"?><w:document ${names}><w:body>${body}<w:sectPr><w:headerReference w:type="default" r:id="r1"/></w:sectPr></w:body></w:document>`,
@@ -38,6 +38,27 @@ export function aWordFile(body: string, more: WordParts = {}, head = ''): Buffer
   ]);
   return Buffer.from(zipSync(Object.fromEntries(bytes) as Record<string, Uint8Array>));
 }
+
+/** Parts beside the document by their kind, such as `footnotes`, and the parts that name them. */
+export function someNotes(notes: Readonly<Record<string, string>>): WordParts {
+  const kinds = Object.keys(notes);
+  const overrides = kinds.map(
+    (kind) =>
+      `<Override PartName="/word/${kind}.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.${kind}+xml"/>`,
+  );
+  const named = kinds.map((kind, index) => ({ id: `n${index}`, type: kind, target: `${kind}.xml` }));
+  return {
+    '[Content_Types].xml': contentTypes(overrides.join('')),
+    'word/_rels/document.xml.rels': someRelations(
+      { id: 'r1', type: 'header', target: 'header1.xml' },
+      ...named,
+    ),
+    ...Object.fromEntries(kinds.map((kind) => [`word/${kind}.xml`, notes[kind] ?? ''])),
+  };
+}
+
+const contentTypes = (more = '') =>
+  `<Types xmlns="${types}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${main}"/><Override PartName="/word/header1.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.header+xml"/>${more}</Types>`;
 
 /** A part with relationships. */
 export function someRelations(

@@ -4,6 +4,8 @@ const providers = ['src/server/features/document-reading/providers.test.ts'];
 const readings = ['src/server/features/document-reading/readings.test.ts'];
 const learning = ['src/server/features/document-reading/learning.test.ts'];
 const folder = 'src/server/features/document-reading';
+const outside = [`${folder}/running/outside-readings.test.ts`];
+const log = [`${folder}/log/log.test.ts`];
 
 /** Guards of reading documents. */
 export const documentReadingMutants: readonly Mutant[] = [
@@ -45,15 +47,15 @@ export const documentReadingMutants: readonly Mutant[] = [
   {
     name: 'tokens-for-any-server',
     file: `${folder}/engines/azure/read-by-azure.ts`,
-    find: 'if (operation.origin !== url.origin)',
-    replace: 'if (operation.origin === "")',
+    find: 'new URL(place).origin !== url.origin',
+    replace: 'new URL(place).origin === ""',
     tests: readings,
   },
   {
     name: 'files-of-other-people-are-read',
     file: 'src/server/features/files/visible-file.ts',
-    find: 'if (!file || !(await canSeeFile(ctx, file))) throw notFound();',
-    replace: 'if (!file || (await canSeeFile(ctx, file)) === null) throw notFound();',
+    find: 'if (await canSeeFile(ctx, file)) return file;',
+    replace: 'if ((await canSeeFile(ctx, file)) !== null) return file;',
     tests: readings,
   },
   {
@@ -92,10 +94,122 @@ export const documentReadingMutants: readonly Mutant[] = [
     tests: [`${folder}/readings/lookups-of-documents.test.ts`],
   },
   {
+    name: 'places-that-say-something-else',
+    file: 'src/engine/reading/learned/anchor.ts',
+    find: 'const isNear = mistakes === 0 ||',
+    replace: 'const isNear = chosen !== null || mistakes === 0 ||',
+    tests: [`${folder}/readings/lookups-of-documents.test.ts`],
+  },
+  {
+    name: 'corrections-to-what-is-out-of-reach',
+    file: `${folder}/words/value-reader.ts`,
+    find: "return means(text, value, field) ? text : '';",
+    replace: 'return text;',
+    tests: [`${folder}/readings/lookups-of-documents.test.ts`],
+  },
+  {
     name: 'frames-read-as-text',
     file: `${folder}/engines/pdf/curves-of-page.ts`,
     find: 'numbers < minNumbers ?',
     replace: 'numbers < 0 ?',
     tests: [`${folder}/engines/pdf/curves-of-page.test.ts`],
+  },
+  {
+    name: 'lines-that-are-no-letters',
+    file: `${folder}/engines/pdf/curves-of-page.ts`,
+    find: 'if (strokes && fills === null) {',
+    replace: 'if (strokes && fills !== null) {',
+    tests: [`${folder}/engines/pdf/curves-of-page.test.ts`],
+  },
+  {
+    name: 'grounds-of-patterns-over-letters',
+    file: `${folder}/engines/pdf/curves-of-page.ts`,
+    find: 'isGround(rings, picture) ? 255 : 0',
+    replace: 'isGround(rings, picture) ? 0 : 0',
+    tests: [`${folder}/engines/pdf/curves-of-page.test.ts`],
+  },
+  {
+    name: 'broken-signs-that-are-read',
+    file: `${folder}/engines/pdf/pdf-pages.ts`,
+    find: 'isReadable(said) ? said : []',
+    replace: 'isReadable(said) ? said : said',
+    tests: [`${folder}/engines/pdf/curves-of-page.test.ts`],
+  },
+  {
+    name: 'documents-that-are-sent-again',
+    file: `${folder}/running/delivery.ts`,
+    find: 'if (!(await noteSending(tx.db, id)))',
+    replace: 'if ((await noteSending(tx.db, id)) === null)',
+    tests: outside,
+  },
+  {
+    name: 'answers-that-are-not-fetched',
+    file: `${folder}/engines/azure/read-by-azure.ts`,
+    find: 'const place = delivery.operation ??',
+    replace: 'const place = (delivery.operation && null) ??',
+    tests: outside,
+  },
+  {
+    name: 'documents-outside-without-a-record',
+    file: `${folder}/running/delivery.ts`,
+    find: 'tx.announce(documentSent, {',
+    replace: 'void ({',
+    tests: outside,
+  },
+  {
+    name: 'paused-providers-that-read',
+    file: `${folder}/running/read-document-job.ts`,
+    find: '.isPaused) return;',
+    replace: '.isPaused && reading.attempts > 99) return;',
+    tests: outside,
+  },
+  {
+    name: 'readings-that-two-jobs-have',
+    file: `${folder}/running/reading-lease-store.ts`,
+    find: 'if (!row.isFree && row.until !== null)',
+    replace: 'if (row.attempts < 0 && row.until !== null)',
+    tests: outside,
+  },
+  {
+    name: 'readings-that-are-begun-for-ever',
+    file: `${folder}/running/read-document-job.ts`,
+    find: 'if (reading.attempts > maxAttempts)',
+    replace: 'if (reading.attempts > 99)',
+    tests: outside,
+  },
+  {
+    name: 'logs-that-name-entries-of-others',
+    file: `${folder}/log/list-reading-log.ts`,
+    find: '!(await canViewEntry(ctx, entry))',
+    replace: '(await canViewEntry(ctx, entry)) === null',
+    tests: log,
+  },
+  {
+    name: 'costs-of-what-was-not-accepted',
+    file: `${folder}/log/note-reading.ts`,
+    find: "if (!wasAccepted) return '0';",
+    replace: "if (!wasAccepted && price === '') return '0';",
+    tests: log,
+  },
+  {
+    name: 'logs-without-an-end',
+    file: `${folder}/log/reading-log-store.ts`,
+    find: 'const keptReadings = 1000;',
+    replace: 'const keptReadings = 100_000;',
+    tests: log,
+  },
+  {
+    name: 'columns-without-their-layout',
+    file: 'src/engine/reading/table-lines.ts',
+    find: 'heads.filter((one) => digests.has(one)).length * 2 >= heads.length',
+    replace: 'heads.length > 0',
+    tests: ['src/engine/reading/learned/column-place.test.ts'],
+  },
+  {
+    name: 'columns-that-do-not-accept-their-words',
+    file: `${folder}/corrections/remember-corrections.ts`,
+    find: '(await reader.valueFor(said, field)) === null',
+    replace: '(await reader.valueFor(said, field)) === undefined',
+    tests: learning,
   },
 ];

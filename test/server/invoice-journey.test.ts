@@ -17,9 +17,9 @@ import { aDefinition, aField, anApproval, aSection } from '#test/factories/modul
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { startImapServer, type TestImapServer } from '#test/harness/imap-server.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
-import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
 
-const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
+const platform = useTestPlatform(reachingThisMachine);
 let mailbox: TestImapServer;
 let tenant: TestTenant;
 let clerk: TestUser;

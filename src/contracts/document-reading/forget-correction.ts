@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
+import { readField } from './word-place.ts';
 
 export const forgetCorrection = defineEndpoint({
   name: 'forgetCorrection',
@@ -11,6 +12,6 @@ export const forgetCorrection = defineEndpoint({
     'Forgets what was remembered about a field for documents with the layout of one that the caller has sent.',
   permission: 'signedIn',
   writes: true,
-  body: z.object({ id, field: z.string().min(1).max(60) }),
+  body: z.object({ id, field: readField }),
   response: z.object({ moduleId: id, forgotten: z.number().int() }),
 });

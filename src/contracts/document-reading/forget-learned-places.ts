@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
+import { readField } from './word-place.ts';
 
 export const forgetLearnedPlaces = defineEndpoint({
   name: 'forgetLearnedPlaces',
@@ -11,6 +12,6 @@ export const forgetLearnedPlaces = defineEndpoint({
     'Forgets all that corrections have taught for an app, or for one `field` of it, for documents of every layout.',
   permission: 'designApps',
   writes: true,
-  body: z.object({ moduleId: id, field: z.string().min(1).max(60).optional() }),
+  body: z.object({ moduleId: id, field: readField.optional() }),
   response: z.object({ moduleId: id, forgotten: z.number().int() }),
 });

@@ -1,22 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { entryValues, fieldValue, id, instant } from '../shapes/basics.ts';
+import { readingFailures } from './reading-failures.ts';
+import { box } from './word-place.ts';
 
 const share = z.number().min(0).max(1);
-
-/** Why nothing could be read. */
-const readingFailures = [
-  'not_readable',
-  'no_text',
-  'too_large',
-  'took_too_long',
-  'provider_refused',
-  'provider_not_ready',
-  'provider_not_reachable',
-] as const;
-
-/** Shares of the page’s width and height, from the top left corner. */
-const box = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
 
 /** What led to a value: a correction, the service of the app, the label of the field, or the form of the text alone. */
 const proposalSource = z.enum(['correction', 'service', 'label', 'form']);
@@ -36,6 +24,8 @@ export const getDocumentReading = defineEndpoint({
     moduleId: id,
     state: z.enum(['waiting', 'read', 'failed']),
     failure: z.enum(readingFailures).nullable(),
+    /** It waits until an administrator resumes its provider. */
+    is_paused: z.boolean(),
     page_count: z.number().int(),
     /** What the document was read as, by a licensed service of the app. */
     service: z.enum(['invoice', 'receipt']).nullable(),

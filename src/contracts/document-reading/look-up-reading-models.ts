@@ -7,7 +7,8 @@ export const lookUpReadingModels = defineEndpoint({
   method: 'POST',
   path: '/api/ocr/machinelearninglookup',
   summary: 'Services of a provider',
-  description: 'The services of a provider, and whether the licence has a bot for each.',
+  description:
+    'The services of a provider, and whether the licence has a bot for each. Those of this product include the predictions that apps learn from their own entries.',
   permission: 'designApps',
   writes: false,
   body: z.object({ ocrProviderId: providerId }),

@@ -5,6 +5,22 @@ export const providerId = z.string().min(1).max(60);
 /** Id of a service of a provider. */
 export const serviceId = z.string().min(1).max(100);
 
+/** What a provider charges for a page or a document, as a decimal number; null: no one has said. */
+export const readingPrice = z
+  .string()
+  .regex(/^\d{1,7}(\.\d{1,6})?$/)
+  .meta({ example: '0.05' })
+  .nullable();
+/** For what it is charged. */
+export const pricePer = z.enum(['page', 'document']);
+/** A currency of ISO 4217; empty where there is no price. */
+export const priceCurrency = z
+  .string()
+  .regex(/^([A-Z]{3})?$/)
+  .meta({ example: 'EUR' });
+/** A decimal number and its currency. */
+export const readingCost = z.object({ amount: z.string(), currency: z.string() });
+
 /** An engine that reads documents. */
 export const ocrProviderShape = z.object({
   id: providerId,
@@ -18,6 +34,12 @@ export const ocrProviderShape = z.object({
   /** Its stored address and the last characters of its token, for those who may store them; null: none, or for others. */
   endpoint: z.string().nullable(),
   token_hint: z.string().nullable(),
+  /** It reads nothing until it is resumed; what is sent to it waits. */
+  is_paused: z.boolean(),
+  /** What it charges, for those who may store it. */
+  price: readingPrice,
+  price_per: pricePer,
+  currency: priceCurrency,
 });
 
 /** A kind of document that a provider reads with more than its text. */
@@ -27,6 +49,14 @@ export const mlServiceShape = z.object({
   ocr_provider_id: providerId,
   /** Without a bot licence for the provider and the service, no app can choose it. */
   bot_licensed: z.boolean(),
+  /** What it works on. An app chooses services for documents; predictions are switched on one by one instead. */
+  works_on: z.enum(['documents', 'entries']),
+});
+
+/** The same with what an app does with it. */
+export const mlServiceOfAppShape = mlServiceShape.extend({
+  /** The app has chosen it, or has a prediction that is switched on; null: no app was named. */
+  is_used: z.boolean().nullable(),
 });
 
 /** What the product itself does with a document. */

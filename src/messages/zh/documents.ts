@@ -6,7 +6,7 @@ export const documents: Translated<typeof en> = {
   print: '打印',
   pdf: '下载 PDF',
   back: '返回',
-  history: '历史记录',
+  history: '历史',
   when: '时间',
   who: '人员',
   what: '操作',

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the peer answers. `elsewhere`: it names another server for the result. */
-type AnalysisMode = 'good' | 'nonsense' | 'refuses' | 'elsewhere';
+/** How the peer answers. `elsewhere`: it names another server for the result; `running`: it is never done. */
+type AnalysisMode = 'good' | 'nonsense' | 'refuses' | 'elsewhere' | 'running';
 
 /** A server that speaks the part of Azure AI Document Intelligence (2024-11-30) that reads a document. */
 export interface DocumentIntelligence {
@@ -45,7 +45,7 @@ export async function startDocumentIntelligence(): Promise<DocumentIntelligence>
       polls = 0;
       return void response.writeHead(202, { 'operation-location': `${origin}/result/1` }).end();
     }
-    const isRunning = polls++ === 0;
+    const isRunning = polls++ === 0 || peer.mode === 'running';
     const answer = isRunning ? { status: 'running' } : { status: 'succeeded', analyzeResult: analysis };
     response.writeHead(200, { 'retry-after': '0', 'content-type': 'application/json' });
     response.end(peer.mode === 'nonsense' ? '<html>' : JSON.stringify(answer));

@@ -1,7 +1,7 @@
 import { uploadFile } from '#contracts/files/upload-file.ts';
 import { uploadHelpFile } from '#contracts/files/upload-help-file.ts';
 import { updateModule } from '#contracts/modules/update-module.ts';
-import { insertReading } from '#server/features/document-reading/readings/reading-store.ts';
+import { finishReading, insertReading } from '#server/features/document-reading/readings/reading-store.ts';
 import { aMultipartFile } from '#test/factories/multipart-file.ts';
 import type { Parts } from './designed-ids.ts';
 import type { Ids } from './world-types.ts';
@@ -31,6 +31,16 @@ export const documentReadingRequests = {
     as: 'author' as const,
     request: (ids: Ids) => ({ body: { moduleId: ids.module, key: ids.readingFile } }),
   },
+  listDocumentWords: {
+    as: 'author' as const,
+    request: (ids: Ids) => ({ query: { id: ids.reading, page: 1 } }),
+  },
+  readChosenWords: {
+    as: 'author' as const,
+    request: (ids: Ids) => ({
+      body: { id: ids.reading, field: 'title', place: { page: 1, words: [0] } },
+    }),
+  },
   rememberCorrections: {
     as: 'author' as const,
     request: (ids: Ids) => ({ body: { id: ids.reading, corrections: [{ field: 'title', value: 'none' }] } }),
@@ -56,6 +66,12 @@ export const documentReadingRequests = {
       body: { ocrProviderId: azure, endpoint: 'https://reading.example.com', token: 'token-of-the-world' },
     }),
   },
+  saveProviderSettings: {
+    as: 'admin' as const,
+    request: () => ({ body: { ocrProviderId: azure, price: '0.01', currency: 'EUR' } }),
+  },
+  listReadingLog: { as: 'admin' as const, request: () => ({ body: {} }) },
+  getReadingUsage: { as: 'admin' as const, request: () => ({ query: {} }) },
 };
 
 /** A document that the author has sent, in an app that has a provider. */
@@ -66,9 +82,19 @@ export async function aDocumentReading({ tenant, module, people: { author, desig
     const file = { fileKey: `${ctx.tenant.name}/none`, fileType: 'application/pdf' };
     await insertReading(
       ctx.db,
-      { id, moduleId: module, providerId: 'formwright', madeBy: author.id, ...file },
+      {
+        id,
+        moduleId: module,
+        providerId: 'formwright',
+        madeBy: author.id,
+        locale: 'en',
+        byBot: false,
+        ...file,
+      },
       ctx.now,
     );
+    const word = { text: 'Words', left: 0.1, top: 0.1, width: 0.1, height: 0.02, confidence: 1 };
+    await finishReading(ctx.db, id, { pages: [{ words: [word] }], pageCount: 1 }, ctx.now);
     return id;
   });
   const { headers, payload } = aMultipartFile(Buffer.from('%PDF-1.7 without an end'), 'receipt.pdf');

@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { forgetCorrection } from '#contracts/document-reading/forget-correction.ts';
 import { forgetLearnedPlaces } from '#contracts/document-reading/forget-learned-places.ts';
 import { getDocumentReading } from '#contracts/document-reading/get-document-reading.ts';
+import { listDocumentWords } from '#contracts/document-reading/list-document-words.ts';
 import { listLearnedPlaces } from '#contracts/document-reading/list-learned-places.ts';
+import { readChosenWords } from '#contracts/document-reading/read-chosen-words.ts';
 import { readDocument } from '#contracts/document-reading/read-document.ts';
 import { rememberCorrections } from '#contracts/document-reading/remember-corrections.ts';
 import { updateModule } from '#contracts/modules/update-module.ts';
@@ -45,8 +47,9 @@ beforeAll(async () => {
         aField('what', 'text', { displayName: 'Description' }),
         aField('count', 'number', { displayName: 'Quantity' }),
         aField('amount', 'number', { displayName: 'Amount' }),
+        aField('tonnes', 'number', { displayName: 'Weight' }),
       ],
-      { isTable: true },
+      { displayName: 'Lines', isTable: true },
     ),
   ]);
   moduleId = await aPublishedApp(designer, definition);
@@ -187,6 +190,55 @@ describe('a correction', () => {
     expect((await person.call(forgetCorrection, { body })).forgotten).toBe(1);
     const again = await person.call(getDocumentReading, { query: { id: reading.id } });
     expect(valuesOf(again)).not.toHaveProperty('contact');
+  });
+});
+
+describe('words of a cell', () => {
+  const columnOf = async (reading: { readonly id: string }, text: string) => {
+    const { words } = await person.call(listDocumentWords, { query: { id: reading.id, page: 1 } });
+    const place = { page: 1, words: [words.findLastIndex((word) => word.text === text)] };
+    return { id: reading.id, field: 'items.tonnes', place };
+  };
+  const rowsOf = ({ tables }: Awaited<ReturnType<typeof read>>) => tables[0]?.rows;
+
+  it('teach where their whole column is, now and for documents with the same layout', async () => {
+    const first = await read(await invoice({ number: 'R-4004', person: 'Ada Voss' }));
+    expect(rowsOf(first)).toMatchObject([{ count: 2, tonnes: null }, { count: 1 }]);
+    const asked = await columnOf(first, '1');
+    expect(await person.call(readChosenWords, { body: asked })).toMatchObject({ text: '1', value: 1 });
+    const { id, field, place } = asked;
+    const remember = (corrections: object[]) =>
+      person.call(rememberCorrections, { body: { id, corrections } as never });
+    const letters = await columnOf(first, 'Dieselzuschlag');
+    expect((await remember([{ field, value: 1, place: letters.place }])).remembered).toEqual([]);
+    expect((await remember([{ field, value: 1 }])).remembered).toEqual([]);
+    expect((await remember([{ field, value: 1, place }])).remembered).toEqual(['items.tonnes']);
+    const again = await person.call(getDocumentReading, { query: { id } });
+    expect(rowsOf(again)).toMatchObject([
+      { what: 'Fracht nach Hamburg', tonnes: 2, count: null, amount: 3280 },
+      { what: 'Dieselzuschlag', tonnes: 1, count: null, amount: 420 },
+    ]);
+    const next = await read(await invoice({ number: 'R-5005', person: 'Kai Lund' }));
+    expect(rowsOf(next)).toMatchObject([{ tonnes: 2 }, { tonnes: 1 }]);
+    const learned = await designer.call(listLearnedPlaces, { query: { moduleId } });
+    expect(learned.find((one) => one.field === field)?.label).toBe('Lines › Weight');
+    const { db } = await tenant.context();
+    expect(JSON.stringify(await learnedOf(db, moduleId))).not.toMatch(/menge|betrag/i);
+    expect((await person.call(forgetCorrection, { body: { id, field } })).forgotten).toBe(1);
+    expect(rowsOf(await person.call(getDocumentReading, { query: { id } }))).toMatchObject([
+      { count: 2, tonnes: null },
+      { count: 1 },
+    ]);
+  });
+
+  it('are those of a column that the person may fill in', async () => {
+    const reading = await read(await invoice({ number: 'R-6006', person: 'Ada Voss' }));
+    const { place } = await columnOf(reading, '1');
+    const body = { id: reading.id, field: 'items.unknown', place };
+    expect((await person.attempt(readChosenWords, { body })).status).toBe(404);
+    const corrections = [{ field: 'items.unknown', value: 1, place }];
+    const answer = await person.call(rememberCorrections, { body: { id: reading.id, corrections } });
+    expect(answer.remembered).toEqual([]);
   });
 });
 

@@ -30,9 +30,10 @@ describe('providers of document reading', () => {
   it('are licensed by provider and service, and apps keep only what is licensed', async () => {
     const { admin, designer } = await prepared([{ provider: 'Formwright', service: 'invoice' }]);
     const services = await designer.call(lookUpReadingModels, { body: { ocrProviderId: 'formwright' } });
-    expect(services.map((one) => [one.id, one.bot_licensed])).toEqual([
-      [invoice, true],
-      ['formwright-receipt', false],
+    expect(services.map((one) => [one.id, one.bot_licensed, one.works_on])).toEqual([
+      [invoice, true, 'documents'],
+      ['formwright-receipt', false, 'documents'],
+      ['formwright-prediction', false, 'entries'],
     ]);
     const others = await designer.call(listReadingModels, { query: { providerId: azure } });
     expect(others.map((one) => one.bot_licensed)).toEqual([false, false]);
@@ -61,6 +62,9 @@ describe('providers of document reading', () => {
       help_file_url: help,
     };
     expect(await designer.call(getModule, { query: { id } })).toMatchObject({ ...kept, bot_licensed: true });
+    const ofApp = { query: { providerId: 'formwright', moduleId: id } };
+    const used = await designer.call(listReadingModels, ofApp);
+    expect(used.map((one) => one.is_used)).toEqual([true, false, false]);
 
     await admin.call(saveLicence, { body: { licence: { ...noLimits, bots: [] } } });
     await designer.call(updateModule, { query: { id }, body: { description: 'Still saved' } });

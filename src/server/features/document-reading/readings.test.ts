@@ -17,10 +17,10 @@ import {
   startDocumentIntelligence,
 } from '#test/harness/peers/document-intelligence.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
-import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { forgetReadings } from './readings/reading-store.ts';
 
-const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
+const platform = useTestPlatform(reachingThisMachine);
 const azure = 'azure-document-intelligence';
 let peer: DocumentIntelligence;
 let tenant: TestTenant;
@@ -222,6 +222,8 @@ describe('a provider outside', () => {
       expect(await read(document)).toMatchObject({ state: 'failed', failure: 'provider_refused' });
       expect(peer.requests).toHaveLength(mode === 'nonsense' ? 2 : 1);
     }
+    peer.mode = 'running';
+    expect(await read(document)).toMatchObject({ state: 'failed', failure: 'took_too_long' });
     await peer.stop();
     expect(await read(document)).toMatchObject({ state: 'failed', failure: 'provider_not_reachable' });
   });

@@ -4,6 +4,7 @@ import { getEntryDocument } from '#contracts/documents/get-entry-document.ts';
 import { getEntryPdf } from '#contracts/documents/get-entry-pdf.ts';
 import { getListDocument } from '#contracts/documents/get-list-document.ts';
 import { getListPdf } from '#contracts/documents/get-list-pdf.ts';
+import { getModuleConfig } from '#contracts/entries/get-module-config.ts';
 import { uploadBase64 } from '#contracts/files/upload-base64.ts';
 import { getOrganization } from '#contracts/tenants/get-organization.ts';
 import { saveOrganization } from '#contracts/tenants/save-organization.ts';
@@ -216,6 +217,18 @@ describe('a list as a document', () => {
     expect(pdf.text).toContain('Listed 2');
     expect(pdf.text).not.toContain('Recorded');
     expect(pdf).toMatchObject({ isTagged: true, language: 'en' });
+  });
+
+  it('has the columns that the list shows at first when none are asked for', async () => {
+    const body = { filters: { condition: 'and' as const, rules: [] } };
+    const { blocks } = await author.call(getListDocument, { query: { moduleId }, body });
+    const [table] = blocks;
+    const { columns } = await author.call(getModuleConfig, { query: { moduleId } });
+    const shown = columns.filter(({ isSystem, isVisible }) => isVisible && !isSystem);
+    expect(table?.kind === 'table' && table.head.map(({ text }) => text)).toEqual([
+      ...shown.map(({ displayName }) => displayName),
+      'Status',
+    ]);
   });
 
   it('needs the right to export', async () => {

@@ -2,6 +2,7 @@ import { listMlProviders } from '#contracts/document-reading/list-ml-providers.t
 import { listReadingModels } from '#contracts/document-reading/list-reading-models.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import type { Translate } from '#web/lib/i18n/i18n.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
@@ -70,11 +71,18 @@ export function ReadingFields(props: { choice: ReadingChoice; onChange: (choice:
 }
 
 function hintOf(
-  { is_embedded: isEmbedded, is_ready: isReady }: EndpointOutput<typeof listMlProviders>[number],
+  {
+    is_embedded: isEmbedded,
+    is_ready: isReady,
+    is_paused: isPaused,
+  }: EndpointOutput<typeof listMlProviders>[number],
   t: ReturnType<typeof useT>,
 ): string {
-  if (isEmbedded) return t('document-reading:embedded');
-  const parts = [t('document-reading:outside'), ...(isReady ? [] : [t('document-reading:notReady')])];
+  const parts = [
+    t(isEmbedded ? 'document-reading:embedded' : 'document-reading:outside'),
+    ...(isReady ? [] : [t('document-reading:notReady')]),
+    ...(isPaused ? [t('document-reading:isPaused')] : []),
+  ];
   return parts.join(' ');
 }
 
@@ -87,7 +95,7 @@ function Services(props: {
   const { isSingle, value, onChange } = props;
   const t = useT();
   const services = useEndpoint(listReadingModels, { query: { providerId: props.providerId } }, { staleMs });
-  const list = services.data ?? [];
+  const list = (services.data ?? []).filter((service) => service.works_on === 'documents');
   const chosen = value === null ? [] : value.split(',');
   if (isSingle) {
     return (
@@ -98,7 +106,7 @@ function Services(props: {
             value={chosen[0] ?? ''}
             options={[
               { value: '', label: t('document-reading:oneOf') },
-              ...list.map((service) => singleOption(service, chosen, t('document-reading:licence'))),
+              ...list.map((service) => singleOption(service, chosen, t)),
             ]}
             onChange={(id) => onChange(id || null)}
           />
@@ -126,11 +134,20 @@ function Services(props: {
   );
 }
 
-function singleOption(service: Service, chosen: readonly string[], licence: string) {
-  const { id, ml_service_name: name, bot_licensed: isLicensed } = service;
+/** What the product's own list of services reads, by the end of their ids. */
+const kinds = ['invoice', 'receipt', 'prediction'] as const;
+
+function nameOf({ id, ml_service_name: name }: Service, t: Translate): string {
+  const kind = kinds.find((one) => id.endsWith(`-${one}`));
+  return kind ? t(`document-reading:service_${kind}`) : name;
+}
+
+function singleOption(service: Service, chosen: readonly string[], t: Translate) {
+  const { id, bot_licensed: isLicensed } = service;
+  const name = nameOf(service, t);
   return {
     value: id,
-    label: isLicensed ? name : `${name} (${licence})`,
+    label: isLicensed ? name : `${name} (${t('document-reading:licence')})`,
     isDisabled: !isLicensed && !chosen.includes(id),
   };
 }
@@ -142,7 +159,7 @@ function ServiceBox(props: { service: Service; isChosen: boolean; onChange: (isC
   return (
     <span className={styles.service} data-tooltip={licence}>
       <Checkbox
-        label={service.ml_service_name}
+        label={nameOf(service, t)}
         isChecked={isChosen}
         isDisabled={!service.bot_licensed && !isChosen}
         onChange={props.onChange}

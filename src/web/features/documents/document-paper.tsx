@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { getEntryDocument } from '#contracts/documents/get-entry-document.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { classes } from '#web/ui/classes.ts';
+import tableStyles from './document-table.module.css';
 import styles from './documents.module.css';
 
 type Document = EndpointOutput<typeof getEntryDocument>;
@@ -67,10 +68,10 @@ function Facts({ facts }: Pick<PartOf<'facts'>, 'facts'>) {
 }
 
 function Table({ head, rows }: Pick<PartOf<'table'>, 'head' | 'rows'>) {
-  const sideOf = (index: number) => (head[index]?.isNumber ? styles.number : undefined);
+  const sideOf = (index: number) => (head[index]?.isNumber ? tableStyles.number : undefined);
   return (
-    <div className={styles.wide}>
-      <table className={styles.table}>
+    <div className={tableStyles.wide}>
+      <table className={tableStyles.table}>
         <thead>
           <tr>
             {head.map(({ text }, index) => (

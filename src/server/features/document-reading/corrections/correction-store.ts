@@ -1,6 +1,5 @@
-import type { Anchor } from '#engine/reading/learned/anchor.ts';
 import type { Layout } from '#engine/reading/learned/layout-of.ts';
-import type { Learned } from '#engine/reading/propose-values.ts';
+import type { Learned, LearnedPlace } from '#engine/reading/propose-values.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
 /** What is remembered for one app; the oldest is forgotten first. */
@@ -30,7 +29,7 @@ export async function insertCorrection(
     readonly moduleId: string;
     readonly field: string;
     readonly layout: Layout;
-    readonly anchor: Anchor;
+    readonly anchor: LearnedPlace;
     readonly correctedBy: string;
     readonly correctedOn: Date;
   },

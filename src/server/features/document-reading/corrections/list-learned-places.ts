@@ -1,5 +1,6 @@
 import type { listLearnedPlaces as endpoint } from '#contracts/document-reading/list-learned-places.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import { compiledModule, designableModule, inLanguage } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { countLearned } from './correction-store.ts';
@@ -16,8 +17,15 @@ export async function listLearnedPlaces(
   const learned = await countLearned(ctx.db, query.moduleId);
   return learned.map(({ field, layouts, correctedOn }) => ({
     field,
-    label: form.fields.get(field)?.definition.displayName || field,
+    label: labelOf(form, field),
     layouts,
     corrected_on: correctedOn,
   }));
+}
+
+/** A column is named with the title of its table. */
+function labelOf({ fieldByPath, tables }: CompiledForm, path: string): string {
+  const label = fieldByPath.get(path)?.definition.displayName || path;
+  const table = tables.get(path.slice(0, Math.max(0, path.indexOf('.'))));
+  return table ? `${table.definition.displayName} › ${label}` : label;
 }

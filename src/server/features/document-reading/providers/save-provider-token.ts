@@ -3,8 +3,10 @@ import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { ocrProvider } from '#engine/reading/ocr-providers.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import { changedValues } from '#server/platform/trail/changed-values.ts';
+import { changeOfSecret, secretChange } from '#server/platform/trail/secret-change.ts';
 import { ocrProviderChanged } from '../events.ts';
-import { putProviderAccess, removeProviderAccess } from './provider-access-store.ts';
+import { loadProviderAccess, putProviderAccess, removeProviderAccess } from './provider-access-store.ts';
 import { sealedToken } from './provider-tokens.ts';
 
 /** Stores how to reach a provider outside this product, or forgets it. */
@@ -23,6 +25,7 @@ export async function saveProviderToken(
   const sealed = token === null ? null : await sealedToken(ctx, id, token);
   const tokenHint = token?.slice(-4) ?? null;
   await ctx.inTransaction(async (tx) => {
+    const before = await loadProviderAccess(tx.db, id);
     if (sealed === null || tokenHint === null) await removeProviderAccess(tx.db, id);
     else {
       await putProviderAccess(tx.db, {
@@ -34,7 +37,14 @@ export async function saveProviderToken(
         modifiedOn: tx.now,
       });
     }
-    tx.announce(ocrProviderChanged, { providerId: id, change: sealed === null ? 'removed' : 'stored' });
+    const change = sealed === null ? 'removed' : 'stored';
+    const changes = before
+      ? [
+          ...changedValues({ endpoint: before.endpoint }, { endpoint: sealed === null ? null : address }),
+          ...secretChange('token', changeOfSecret(token)),
+        ]
+      : [];
+    tx.announce(ocrProviderChanged, { providerId: id, change }, { changes });
   });
   return { id, is_ready: sealed !== null, token_hint: tokenHint };
 }

@@ -13,7 +13,7 @@ export interface FilledEntry {
 }
 
 /** A field that the actor may fill in. */
-interface FieldToFill extends AskedField {
+export interface FieldToFill extends AskedField {
   readonly path: string;
 }
 
@@ -53,3 +53,7 @@ export async function fieldsToFill(
       .filter(({ columns }) => columns.length > 0),
   };
 }
+
+/** The field, or the column of a table section, with a path that the actor may fill in; undefined: there is none. */
+export const fieldAt = ({ fields, tables }: FieldsToFill, path: string): FieldToFill | undefined =>
+  [...fields, ...tables.flatMap(({ columns }) => columns)].find((field) => field.path === path);

@@ -5,6 +5,7 @@ import { textFacts } from '#server/features/entries/index.ts';
 import { labelKeys } from '#server/features/exchange/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { learnedOf } from '../corrections/correction-store.ts';
+import { loadProviderSettings } from '../providers/provider-settings-store.ts';
 import { type FilledEntry, fieldsToFill } from './fields-to-fill.ts';
 import { ownReading } from './own-reading.ts';
 import type { DocumentReading } from './reading-store.ts';
@@ -28,6 +29,7 @@ export async function getDocumentReading(
     moduleId,
     state,
     failure,
+    is_paused: state === 'waiting' && (await loadProviderSettings(ctx.db, reading.providerId)).isPaused,
     page_count: pages.length,
     service,
     licence_missing: isLicenceMissing,

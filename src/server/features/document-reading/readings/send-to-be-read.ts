@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { readDocumentJob } from './read-document-job.ts';
+import { enqueueReading } from '../running/reading-jobs.ts';
 import { insertReading } from './reading-store.ts';
 
 const readable = new Set(['application/pdf', 'image/png', 'image/jpeg']);
@@ -14,6 +14,7 @@ export async function sendToBeRead(
     readonly file: { readonly key: string; readonly type: string };
     readonly path: string;
     readonly id?: string;
+    readonly byBot?: boolean;
   },
 ): Promise<string> {
   const { moduleId, providerId, file, path } = sent;
@@ -22,9 +23,10 @@ export async function sendToBeRead(
   }
   const id = sent.id ?? ctx.randomId();
   await ctx.inTransaction(async (tx) => {
-    const made = { id, moduleId, providerId, madeBy: actorOf(tx).id };
+    const { locale } = ctx;
+    const made = { id, moduleId, providerId, madeBy: actorOf(tx).id, locale, byBot: sent.byBot ?? false };
     const isNew = await insertReading(tx.db, { ...made, fileKey: file.key, fileType: file.type }, tx.now);
-    if (isNew) tx.enqueue(readDocumentJob, { id, locale: ctx.locale });
+    if (isNew) enqueueReading(tx, made);
   });
   return id;
 }

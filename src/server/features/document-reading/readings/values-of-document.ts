@@ -3,6 +3,7 @@ import { visibleFile } from '#server/features/files/index.ts';
 import { compiledModule } from '#server/features/modules/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
+import { loadProviderSettings } from '../providers/provider-settings-store.ts';
 import { fieldsToFill } from './fields-to-fill.ts';
 import { proposalsFor } from './get-document-reading.ts';
 import { ownReading } from './own-reading.ts';
@@ -13,7 +14,7 @@ import { serviceOfReading } from './service-of-reading.ts';
 
 /** What was read of a document so far. */
 export type ReadValues =
-  | { readonly state: 'waiting' }
+  | { readonly state: 'waiting'; readonly isPaused: boolean }
   | { readonly state: 'failed'; readonly failure: ReadingFailure | null }
   | { readonly state: 'read'; readonly value: FieldValue };
 
@@ -33,12 +34,14 @@ export async function valuesOfDocument(
     const file = await visibleFile(ctx, key);
     if (file.moduleId !== moduleId) throw notFound();
     const providerId = await readingProvider(ctx, moduleId, 'moduleId');
-    await sendToBeRead(ctx, { id, moduleId, providerId, file, path: 'file' });
-    return { state: 'waiting' };
+    await sendToBeRead(ctx, { id, moduleId, providerId, file, path: 'file', byBot: true });
+    return { state: 'waiting', isPaused: false };
   }
   const reading = await ownReading(ctx, id);
   const { state, failure, pages } = reading;
-  if (state === 'waiting') return { state };
+  if (state === 'waiting') {
+    return { state, isPaused: (await loadProviderSettings(ctx.db, reading.providerId)).isPaused };
+  }
   if (state === 'failed') return { state, failure };
   const { service } = await serviceOfReading(ctx, reading);
   const { fields } = await fieldsToFill(ctx, { moduleId });

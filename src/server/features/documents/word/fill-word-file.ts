@@ -2,8 +2,9 @@ import { type ImageContent, MimeType, type TemplateData, TemplateHandler } from 
 import type { WordPicture, WordScope, WordValue } from '#engine/report/word/fill-word.ts';
 import { pictureSize } from './picture-size.ts';
 import { handlerOptions, valueAt } from './word-handler.ts';
+import { fillNotes } from './word-notes.ts';
 
-/** A template with values for its marks. */
+/** A template with values for its marks, those in its notes included. */
 export async function fillWordFile(template: Uint8Array, scope: WordScope): Promise<Buffer> {
   const bytesOf = pictureBytes();
   const handler = new TemplateHandler({
@@ -13,7 +14,9 @@ export async function fillWordFile(template: Uint8Array, scope: WordScope): Prom
       return isPicture(value) ? imageOf(value, bytesOf) : asContent(value);
     },
   });
-  return Buffer.from(await handler.process(Buffer.from(template), {}));
+  const fill = (bytes: Buffer) => handler.process(bytes, {});
+  const withNotes = await fillNotes(template, fill);
+  return Buffer.from(await fill(Buffer.from(withNotes)));
 }
 
 function isPicture(value: WordValue | undefined): value is WordPicture {

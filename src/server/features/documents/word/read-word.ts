@@ -4,6 +4,7 @@ import type { WordTag } from '#engine/report/word/word-plan.ts';
 import { checkWord } from './check-word.ts';
 import { unpackWord } from './unpack-word.ts';
 import { handlerOptions } from './word-handler.ts';
+import { notesWithMarks, withMainPart } from './word-notes.ts';
 import { WordRefused } from './word-refused.ts';
 
 const maxMarks = 2_000;
@@ -17,8 +18,10 @@ export async function readWord(
 ): Promise<{ readonly bytes: Uint8Array; readonly tags: readonly WordTag[] }> {
   const parts = await unpackWord(sent);
   checkWord(parts);
-  const bytes = zipSync(Object.fromEntries(parts), { level: 6, mtime: new Date('1980-01-02T00:00:00Z') });
-  const tags = await tagsOf(bytes);
+  const named = Object.fromEntries(parts);
+  const bytes = zipSync(named, { level: 6, mtime: new Date('1980-01-02T00:00:00Z') });
+  const tags = [...(await tagsOf(bytes))];
+  for (const name of notesWithMarks(named)) tags.push(...(await tagsOf(withMainPart(named, name))));
   if (tags.length > maxMarks) throw new WordRefused('word_too_many_marks');
   return { bytes, tags };
 }

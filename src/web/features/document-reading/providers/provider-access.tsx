@@ -10,6 +10,8 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import page from '#web/ui/layout/page.module.css';
+import { PausedSwitch } from './paused-switch.tsx';
+import { PriceForm } from './price-form.tsx';
 import styles from './providers.module.css';
 
 type Provider = EndpointOutput<typeof lookUpOcrProviders>[number];
@@ -26,8 +28,12 @@ export function ProviderAccess({ provider }: { provider: Provider }) {
           {t('document-reading:embedded')}
         </p>
       ) : (
-        <AccessForm provider={provider} />
+        <>
+          <AccessForm key={`token ${provider.token_hint}`} provider={provider} />
+          <PriceForm provider={provider} />
+        </>
       )}
+      <PausedSwitch provider={provider} />
     </section>
   );
 }

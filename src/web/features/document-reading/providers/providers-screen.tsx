@@ -5,6 +5,8 @@ import { useTitle } from '#web/lib/title/use-title.ts';
 import page from '#web/ui/layout/page.module.css';
 import { PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
+import { ReadingLog } from '../log/reading-log.tsx';
+import { ReadingUsage } from '../log/reading-usage.tsx';
 import { ProviderAccess } from './provider-access.tsx';
 import styles from './providers.module.css';
 
@@ -24,8 +26,12 @@ export function DocumentProvidersScreen() {
             <div className={page.column}>
               <p className={page.about}>{t('document-reading:providersAbout')}</p>
               {list.map((provider) => (
-                <ProviderAccess key={`${provider.id} ${provider.token_hint}`} provider={provider} />
+                <ProviderAccess key={provider.id} provider={provider} />
               ))}
+            </div>
+            <div className={`${page.column} ${page.wide} ${styles.log}`}>
+              <ReadingUsage providers={list} />
+              <ReadingLog providers={list} />
             </div>
           </div>
         )}

@@ -4,22 +4,29 @@ import { useHotkeys } from '#web/lib/hotkeys/use-hotkeys.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { fieldForFile } from './files-to-read.ts';
 import { PageView } from './page/page-view.tsx';
 import { ProposalRow } from './proposal-row.tsx';
 import styles from './reading-pane.module.css';
 import type { ReadingPaneProps } from './reading-pane-props.ts';
-import { TableProposal } from './table-proposal.tsx';
+import { TableProposal } from './rows/table-proposal.tsx';
 import type { DocumentReading } from './use-document-reading.ts';
 import { useLearning } from './use-learning.ts';
 import { type ShownProposal, type ShownTable, useProposals } from './use-proposals.ts';
+import { NotFound } from './words/not-found.tsx';
+import { focusTarget, isColumn, labelOfPath } from './words/target-of-words.ts';
+import { type PointedAt, useWordChoice, type WordTarget } from './words/use-word-choice.ts';
 
 /** The picture of the document with what was read in it, each value with its place. */
 export function ProposalList(props: ReadingPaneProps & { reading: DocumentReading; file: FileReference }) {
   const { model, reading, file, facts } = props;
   const [chosen, setChosen] = useState<string | null>(null);
-  const { proposals, tables, openCount, take, takeRows, takeAll } = useProposals(model, props.first, reading);
-  const learning = useLearning(model, props.place, reading);
+  const proposed = useProposals(model, props.first, reading);
+  const { proposals, tables, openCount, take, takeRows, takeAll } = proposed;
+  const labelOf = useTargetLabel(model);
+  const focusRow = (field: string) => document.getElementById(`proposal-${field}`)?.focus();
+  const { choice, learning } = usePointing(props, proposed);
   const toCheck = proposals.filter(({ isUnsure, standing }) => isUnsure && standing !== 'corrected');
   const correct = (proposal: ShownProposal) => {
     if (proposal.standing === 'open') take(proposal);
@@ -27,7 +34,7 @@ export function ProposalList(props: ReadingPaneProps & { reading: DocumentReadin
   };
   const checkNext = () => {
     const next = toCheck[(toCheck.findIndex(({ field }) => field === chosen) + 1) % toCheck.length];
-    if (next) document.getElementById(`proposal-${next.field}`)?.focus();
+    if (next) focusRow(next.field);
   };
   useHotkeys([{ keys: 'n', run: checkNext }], !props.isHidden && toCheck.length > 0);
   const isEmpty = proposals.length === 0 && tables.length === 0;
@@ -35,12 +42,15 @@ export function ProposalList(props: ReadingPaneProps & { reading: DocumentReadin
     <>
       <PageView
         file={file}
+        id={reading.id}
         pageCount={reading.page_count}
         marks={marksOf(proposals, tables)}
         chosen={chosen}
+        choice={choice}
+        choiceLabel={labelOf(choice.target)}
         onChoose={(id) => {
           setChosen(id);
-          document.getElementById(`proposal-${id}`)?.focus();
+          focusRow(id);
         }}
       />
       <div className={styles.found}>
@@ -60,18 +70,60 @@ export function ProposalList(props: ReadingPaneProps & { reading: DocumentReadin
               onChoose={() => setChosen(proposal.field)}
               onTake={() => take(proposal)}
               onCorrect={() => correct(proposal)}
+              onPoint={() => choice.begin({ path: proposal.field, row: null })}
               onForget={() => void learning.forget(proposal.field)}
             />
           ))}
         </ul>
         {tables.map((table) => (
-          <TableProposal key={table.section} table={table} facts={facts} onTake={() => takeRows(table)} />
+          <TableProposal
+            key={table.section}
+            table={table}
+            facts={facts}
+            onTake={() => takeRows(table)}
+            onPoint={(path, row) => choice.begin({ path, row })}
+          />
         ))}
+        <NotFound model={model} found={proposals} tables={tables} onPoint={choice.begin} />
         <Remembered model={model} fields={learning.remembered} onForget={learning.forget} />
         <KeepFile model={model} file={file} />
       </div>
     </>
   );
+}
+
+/** Pointing at words, and what comes of it: a value in the form, or a column that is read there from now on. */
+function usePointing(
+  { model, place, reading }: ReadingPaneProps & { reading: DocumentReading },
+  { putPointed, putCell }: ReturnType<typeof useProposals>,
+) {
+  const t = useT();
+  const onField = (path: string, { value }: PointedAt) => {
+    putPointed(path, value);
+    model.dispatch({ kind: 'focus', path });
+  };
+  const onCell = async (target: WordTarget, at: PointedAt) => {
+    const isLearned = await learning.learnColumn(target.path, at);
+    if (target.row !== null) putCell(target.path, target.row, at.value);
+    else if (!isLearned) toast.error(t('document-reading:noTableThere'));
+    focusTarget(target);
+  };
+  const choice = useWordChoice(place, reading, {
+    value: (target, at) => (isColumn(target.path) ? void onCell(target, at) : onField(target.path, at)),
+    cancel: focusTarget,
+  });
+  const learning = useLearning(model, place, reading, choice.pointed);
+  return { choice, learning };
+}
+
+/** What words are chosen for, in the reader's words. */
+function useTargetLabel(model: ReadingPaneProps['model']) {
+  const t = useT();
+  return (target: WordTarget | null) => {
+    if (target === null) return '';
+    const column = labelOfPath(model, target.path);
+    return target.row === null ? column : t('document-reading:cellOf', { column, row: target.row + 1 });
+  };
 }
 
 function marksOf(proposals: readonly ShownProposal[], tables: readonly ShownTable[]) {
@@ -134,7 +186,7 @@ function Remembered(props: {
       <p>{t('document-reading:rememberedAbout')}</p>
       <ul>
         {[...props.fields].map((field) => {
-          const name = props.model.form.fields.get(field)?.definition.displayName ?? field;
+          const name = labelOfPath(props.model, field);
           return (
             <li key={field}>
               {name}{' '}

@@ -18,6 +18,8 @@ export function ProposalRow(props: {
   onChoose: () => void;
   onTake: () => void;
   onCorrect: () => void;
+  /** Starts pointing at the right words. */
+  onPoint: () => void;
   onForget: () => void;
 }) {
   const t = useT();
@@ -44,6 +46,11 @@ export function ProposalRow(props: {
             {t('document-reading:use')}
           </Button>
         )}
+        <IconButton
+          icon="mouse-pointer-click"
+          label={t('document-reading:point', { field: label })}
+          onClick={props.onPoint}
+        />
         <IconButton
           icon="pencil"
           label={t('document-reading:correct', { field: label })}

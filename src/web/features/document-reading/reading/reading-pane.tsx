@@ -52,8 +52,12 @@ function Reading(props: ReadingPaneProps & { hand: ReturnType<typeof useDocument
   if (!sent || !reading || reading.state === 'waiting') {
     return (
       <div className={styles.waiting}>
-        <p role="status">{t('document-reading:waiting', { name: sent?.file.name ?? '' })}</p>
-        <SkeletonForm rows={4} />
+        <p role="status">
+          {t(reading?.is_paused ? 'document-reading:waitingPaused' : 'document-reading:waiting', {
+            name: sent?.file.name ?? '',
+          })}
+        </p>
+        {!reading?.is_paused && <SkeletonForm rows={4} />}
       </div>
     );
   }
@@ -63,9 +67,16 @@ function Reading(props: ReadingPaneProps & { hand: ReturnType<typeof useDocument
         title={t('document-reading:failed')}
         text={reading.failure ? t(`document-reading:failure_${reading.failure}`) : undefined}
         actions={
-          <Button kind="line" onClick={hand.discard}>
-            {t('document-reading:another')}
-          </Button>
+          <>
+            {reading.failure === 'sent_unsure' && (
+              <Button kind="primary" icon="refresh-cw" onClick={() => void hand.readStored(sent.file)}>
+                {t('document-reading:readAgain')}
+              </Button>
+            )}
+            <Button kind="line" onClick={hand.discard}>
+              {t('document-reading:another')}
+            </Button>
+          </>
         }
       />
     );

@@ -11,11 +11,14 @@ export function useReadingPane(options: {
   readonly place: EntryPlace;
   /** The app reads documents, and the person may fill in the form. */
   readonly isOffered: boolean;
+  /** Whether the pane can be opened here; absent: yes. One that is there stays when the window gets another width. */
+  readonly hasRoom?: boolean;
 }) {
-  const { model, place, isOffered } = options;
+  const { model, place, hasRoom = true } = options;
   const [state, setState] = useState<'never' | 'open' | 'hidden'>(() =>
-    isOffered && keptReading(place) ? 'open' : 'never',
+    options.isOffered && hasRoom && keptReading(place) ? 'open' : 'never',
   );
+  const isOffered = options.isOffered && (hasRoom || state !== 'never');
   // The values of a new entry as it was opened: its defaults are not what a person typed.
   const [first] = useState(() => (place.recordId === null && model.changeCount === 0 ? model.values : null));
   return {

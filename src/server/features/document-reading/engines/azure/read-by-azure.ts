@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import { isBotLicensed, ocrProvider, serviceIdsOf } from '#engine/reading/ocr-providers.ts';
-import type { ReadPage } from '#engine/reading/read-page.ts';
 import { trustedAuthorities } from '#server/features/authorities/index.ts';
 import { loadModule } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -8,49 +7,71 @@ import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
 import { outboundRequest } from '#server/platform/outbound/outbound-request.ts';
 import { loadProviderAccess } from '../../providers/provider-access-store.ts';
 import { openToken } from '../../providers/provider-tokens.ts';
-import type { DocumentReading } from '../../readings/reading-store.ts';
+import type { DocumentReading, ReadingResult } from '../../readings/reading-store.ts';
+import type { Delivery } from '../../running/delivery.ts';
 import { ReadingError } from '../reading-error.ts';
 import { azureAnalysis, pagesOfAnalysis } from './azure-answer.ts';
+
+type ReadDocument = Extract<ReadingResult, { readonly pages: unknown }>;
 
 const version = '2024-11-30';
 const requestMs = 20_000;
 const maxBytes = 20_000_000;
-const maxPolls = 60;
-const maxPauseSeconds = 10;
+/** Between two questions for the result, whatever the answer wishes. */
+const [minPauseSeconds, maxPauseSeconds] = [0.2, 10];
 
-/** Reads a document by Azure AI Document Intelligence: sends it, then asks until it is read. Throws `ReadingError`. */
+/**
+ * Reads a document by Azure AI Document Intelligence: sends it once, then asks until it is read, for DOCUMENT_PROVIDER_SECONDS
+ * at most. Throws `ReadingError`.
+ */
 export async function readByAzure(
   ctx: Context,
   reading: DocumentReading,
   bytes: Buffer,
-): Promise<readonly ReadPage[]> {
+  delivery: Delivery,
+): Promise<ReadDocument> {
   const access = await loadProviderAccess(ctx.db, reading.providerId);
   const token = access ? await openToken(ctx, reading.providerId, access.token) : null;
   if (!access || token === null) throw new ReadingError('provider_not_ready');
   const path = `/documentintelligence/documentModels/${await modelOf(ctx, reading)}:analyze`;
   const url = new URL(`${path}?api-version=${version}`, access.endpoint);
-  const body = JSON.stringify({ base64Source: bytes.toString('base64') });
-  const sent = await ask(ctx, url, token, body);
-  const place = sent.headers['operation-location'];
-  if (sent.status !== 202 || place === undefined || !URL.canParse(place)) {
-    throw new ReadingError('provider_refused');
-  }
-  const operation = new URL(place);
+  const place = delivery.operation ?? (await send(ctx, { url, token, bytes }, delivery));
   // The token goes only to the address that an administrator has stored.
-  if (operation.origin !== url.origin) throw new ReadingError('provider_refused');
-  return await result(ctx, operation, token);
+  if (!URL.canParse(place) || new URL(place).origin !== url.origin)
+    throw new ReadingError('provider_refused');
+  return await result(ctx, new URL(place), token);
 }
 
-async function result(ctx: Context, operation: URL, token: string): Promise<readonly ReadPage[]> {
-  for (let poll = 0; poll < maxPolls; poll++) {
+/** Sends the document; answers where its result is to be asked for. */
+async function send(
+  ctx: Context,
+  { url, token, bytes }: { readonly url: URL; readonly token: string; readonly bytes: Buffer },
+  delivery: Delivery,
+): Promise<string> {
+  const body = JSON.stringify({ base64Source: bytes.toString('base64') });
+  await delivery.begin();
+  const sent = await ask(ctx, url, token, body);
+  const place = sent.headers['operation-location'];
+  if (sent.status !== 202 || place === undefined) throw new ReadingError('provider_refused');
+  await delivery.accepted(place);
+  return place;
+}
+
+async function result(ctx: Context, operation: URL, token: string): Promise<ReadDocument> {
+  const { config, now } = ctx.platform;
+  const endsAtMs = now().getTime() + 1000 * config.DOCUMENT_PROVIDER_SECONDS;
+  while (now().getTime() < endsAtMs) {
     const answer = await ask(ctx, operation, token);
     const parsed = azureAnalysis.safeParse(answer.status === 200 ? jsonOf(answer.body) : null);
     if (!parsed.success) throw new ReadingError('provider_refused');
     const { status, analyzeResult } = parsed.data;
-    if (status === 'succeeded' && analyzeResult) return pagesOfAnalysis(analyzeResult.pages);
+    if (status === 'succeeded' && analyzeResult) {
+      return { pages: pagesOfAnalysis(analyzeResult.pages), pageCount: analyzeResult.pages.length };
+    }
     if (status !== 'notStarted' && status !== 'running') throw new ReadingError('provider_refused');
     const wished = Number(answer.headers['retry-after'] ?? 1);
-    await setTimeout(1000 * Math.min(Number.isFinite(wished) ? wished : 1, maxPauseSeconds));
+    const pause = Number.isFinite(wished) ? wished : 1;
+    await setTimeout(1000 * Math.min(Math.max(pause, minPauseSeconds), maxPauseSeconds));
   }
   throw new ReadingError('took_too_long');
 }

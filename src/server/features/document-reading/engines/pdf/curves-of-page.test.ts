@@ -17,13 +17,17 @@ interface OutlineFont {
 }
 
 /** A page whose letters are outlines, as programs for drawing export them. */
-async function outlined(lines: readonly string[], colour = '#000000'): Promise<Buffer> {
+async function outlined(
+  lines: readonly string[],
+  colour: string | ((document: PDFKit.PDFDocument) => PDFKit.Mixins.ColorValue) = '#000000',
+): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4' }).font(fontFile);
   const { font } = (document as unknown as { readonly _font: { readonly font: OutlineFont } })._font;
   const parts: Buffer[] = [];
   document.on('data', (part: Buffer) => parts.push(part));
   const done = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(parts))));
   const size = 14 / font.unitsPerEm;
+  if (typeof colour !== 'string') document.rect(0, 0, 595, 842).fill(colour(document));
   for (const [index, line] of lines.entries()) {
     const { glyphs, positions } = font.layout(line);
     document
@@ -31,7 +35,7 @@ async function outlined(lines: readonly string[], colour = '#000000'): Promise<B
       .translate(72, 100 + index * 40)
       .scale(size, -size);
     for (const [place, glyph] of glyphs.entries()) {
-      document.path(glyph.path.toSVG()).fill(colour);
+      document.path(glyph.path.toSVG()).fill(typeof colour === 'string' ? colour : colour(document));
       document.translate(positions[place]?.xAdvance ?? 0, 0);
     }
     document.restore();
@@ -56,6 +60,158 @@ it('reads text that is drawn as curves, in any colour, where it stands', async (
   expect(first?.left).toBeCloseTo(72 / 595.28, 1);
   expect(first?.top).toBeGreaterThan(0.08);
   expect(first?.top).toBeLessThan(0.14);
+}, 60_000);
+
+/** Letters of single lines, on a grid of four by six, as plotters and drawing programs write them. */
+const strokeLetters: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
+  I: [
+    [2, 0],
+    [2, 6],
+  ],
+  N: [
+    [0, 6],
+    [0, 0],
+    [4, 6],
+    [4, 0],
+  ],
+  V: [
+    [0, 0],
+    [2, 6],
+    [4, 0],
+  ],
+  O: [
+    [1, 0],
+    [3, 0],
+    [4, 1],
+    [4, 5],
+    [3, 6],
+    [1, 6],
+    [0, 5],
+    [0, 1],
+    [1, 0],
+  ],
+  C: [
+    [4, 1],
+    [3, 0],
+    [1, 0],
+    [0, 1],
+    [0, 5],
+    [1, 6],
+    [3, 6],
+    [4, 5],
+  ],
+  E: [
+    [4, 0],
+    [0, 0],
+    [0, 3],
+    [3, 3],
+    [0, 3],
+    [0, 6],
+    [4, 6],
+  ],
+  T: [
+    [0, 0],
+    [4, 0],
+    [2, 0],
+    [2, 6],
+  ],
+  A: [
+    [0, 6],
+    [2, 0],
+    [4, 6],
+    [3, 4],
+    [1, 4],
+  ],
+  L: [
+    [0, 0],
+    [0, 6],
+    [4, 6],
+  ],
+  4: [
+    [3, 6],
+    [3, 0],
+    [0, 4],
+    [4, 4],
+  ],
+  7: [
+    [0, 0],
+    [4, 0],
+    [1, 6],
+  ],
+  1: [
+    [1, 1],
+    [2, 0],
+    [2, 6],
+  ],
+  5: [
+    [4, 0],
+    [0, 0],
+    [0, 2],
+    [3, 2],
+    [4, 3],
+    [4, 5],
+    [3, 6],
+    [0, 6],
+  ],
+};
+
+it('reads text that is drawn as lines', async () => {
+  const document = new PDFDocument({ size: 'A4' });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  const done = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(parts))));
+  document.lineWidth(1.6);
+  for (const [row, line] of [
+    'INVOICE 4711',
+    'TOTAL 5417',
+    'NET LOAN 4175',
+    'CLIENT ATLANTIC 11 475',
+    'NO VAT AT ALL',
+  ].entries()) {
+    for (const [place, letter] of [...line].entries()) {
+      const [first, ...rest] = strokeLetters[letter] ?? [];
+      if (!first) continue;
+      const at = ([x, y]: readonly [number, number]) =>
+        [80 + place * 16 + x * 2.4, 120 + row * 44 + y * 2.8] as const;
+      document.moveTo(...at(first));
+      for (const point of rest) document.lineTo(...at(point));
+      document.strokeColor('#203040').stroke();
+    }
+  }
+  document.end();
+  const text = (await wordsOf(await done)).map((word) => word.text).join(' ');
+  expect(text).toContain('INVOICE 4711');
+  expect(text).toContain('TOTAL 5417');
+}, 60_000);
+
+it('reads text that is filled with a pattern, on a ground that is', async () => {
+  const pdf = await outlined(
+    ['Invoice number NF-88017', 'Total amount 4,180.50 and the date'],
+    (document) => {
+      const shades = document.linearGradient(0, 0, 600, 800);
+      return shades.stop(0, '#104010').stop(1, '#303080');
+    },
+  );
+  const text = (await wordsOf(pdf)).map((word) => word.text).join(' ');
+  expect(text).toContain('NF-88017');
+}, 60_000);
+
+it('takes a text of broken signs for none', async () => {
+  const document = new PDFDocument({ size: 'A4', compress: false });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  const done = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(parts))));
+  document.font(fontFile).text('Invoice number NF-88017');
+  document.end();
+  const whole = (await done).toString('latin1');
+  expect((await wordsOf(Buffer.from(whole, 'latin1'))).map((word) => word.text)).toContain('NF-88017');
+  // The table that says which signs the letters are then names private ones.
+  const broken = whole.replace(
+    /<([0-9a-f]{4})>(?=[^<]*(?:<|\]))/g,
+    (_, code: string) => `<e${code.slice(1)}>`,
+  );
+  expect(broken).not.toBe(whole);
+  await expect(readPdf(Buffer.from(broken, 'latin1'), 'en')).rejects.toThrow('no_text');
 }, 60_000);
 
 it('takes a frame and a few lines for no text', async () => {

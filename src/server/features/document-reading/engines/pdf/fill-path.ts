@@ -1,7 +1,7 @@
 import type { GrayPicture } from './gray-picture.ts';
 import type { Matrix } from './matrix.ts';
 
-type Point = readonly [number, number];
+export type Point = readonly [number, number];
 
 /** Codes of a path as the library for PDFs hands it over, each followed by its points. */
 const codes = { moveTo: 0, lineTo: 1, curveTo: 2, quadraticCurveTo: 3, closePath: 4 } as const;
@@ -28,6 +28,7 @@ export function ringsOf(data: ArrayLike<number>, [a, b, c, d, e, f]: Matrix): re
     else if (code === codes.curveTo) ring.push(...curve([ring.at(-1) ?? [0, 0], next(), next(), next()]));
     else if (code === codes.quadraticCurveTo) ring.push(...curve([ring.at(-1) ?? [0, 0], next(), next()]));
     else if (code !== codes.closePath) return rings;
+    else if (ring[0]) ring.push(ring[0]);
   }
   return rings;
 }

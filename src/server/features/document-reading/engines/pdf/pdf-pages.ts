@@ -41,7 +41,8 @@ export async function pdfPages(bytes: Uint8Array): Promise<PdfPage[]> {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     const view = page.getViewport({ scale: 1 });
-    const words = items.flatMap((item) => ('str' in item ? wordsOf(item as TextItem, view) : []));
+    const said = items.flatMap((item) => ('str' in item ? wordsOf(item as TextItem, view) : []));
+    const words = isReadable(said) ? said : [];
     const pictures = words.length === 0 ? await picturesIn(page, left) : [];
     left -= pictures.length;
     pages.push({ words: words.slice(0, maxWords), pictures });
@@ -49,6 +50,17 @@ export async function pdfPages(bytes: Uint8Array): Promise<PdfPage[]> {
   }
   await loading.destroy();
   return pages;
+}
+
+/** Of the signs of a text that means something. */
+const readableShare = 0.7;
+
+/** Whether the text of a page says what the page shows: fonts without a table of signs give private or broken ones. */
+function isReadable(words: readonly ReadWord[]): boolean {
+  const text = words.map((word) => word.text).join('');
+  const readable =
+    text.match(/[\p{L}\p{M}\p{N}\p{P}\p{S}]/gu)?.filter((sign) => sign !== '\ufffd').length ?? 0;
+  return readable >= [...text].length * readableShare;
 }
 
 /** What is to be read of a page without text: its pictures, and letters that are drawn as curves. */
