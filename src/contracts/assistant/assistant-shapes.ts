@@ -12,8 +12,12 @@ export const pageAddress = z.string().max(500);
 export const genaiProviders = ['openai', 'azure', 'anthropic', 'local'] as const;
 export type GenaiProvider = (typeof genaiProviders)[number];
 
+/** Settings without which no provider can be asked. */
+export const genaiSettings = ['address', 'model', 'key'] as const;
+export type GenaiSetting = (typeof genaiSettings)[number];
+
 /** What the provider is asked for; usage is counted by it. */
-const genaiFeatures = [
+export const genaiFeatures = [
   'assistant',
   'app',
   'change',
@@ -21,6 +25,7 @@ const genaiFeatures = [
   'explain',
   'history',
   'translate',
+  'name',
   'samples',
   'test',
 ] as const;

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
+import { amount } from '../shapes/price.ts';
 
 const day = z.iso.date();
-/** A decimal number and its currency. */
-const amount = z.object({ amount: z.string(), currency: z.string() });
 const cost = amount.nullable();
+const times = {
+  /** From the request to the end of its answer; null: no time was noted, or it was more than 400 days ago. */
+  median_ms: z.number().int().nullable(),
+  /** Of all requests together. */
+  duration_ms: z.number().int(),
+};
 
 export const getGenaiUsage = defineEndpoint({
   name: 'getGenaiUsage',
@@ -13,7 +18,7 @@ export const getGenaiUsage = defineEndpoint({
   path: '/api/genai/usage',
   summary: 'Usage of the generative provider',
   description:
-    'Requests, failures, tokens and what they cost by day (UTC), person and feature, newest first: the last 30 days unless `from` and `until` say otherwise, at most 1,000 rows.',
+    'Requests, failures, tokens, how long they took and what they cost by day (UTC), person and feature, newest first: the last 30 days unless `from` and `until` say otherwise, at most 1,000 rows.',
   permission: 'administrate',
   writes: false,
   query: z.object({ from: day.optional(), until: day.optional(), user_id: id.optional() }),
@@ -27,6 +32,7 @@ export const getGenaiUsage = defineEndpoint({
         failures: z.number().int(),
         input_tokens: z.number().int(),
         output_tokens: z.number().int(),
+        ...times,
         /** At the prices of that time; null: there were none. */
         cost,
       }),
@@ -36,6 +42,7 @@ export const getGenaiUsage = defineEndpoint({
       failures: z.number().int(),
       input_tokens: z.number().int(),
       output_tokens: z.number().int(),
+      ...times,
       /** By currency. */
       costs: z.array(amount),
     }),

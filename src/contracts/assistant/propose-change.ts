@@ -12,7 +12,7 @@ export const proposeChange = defineEndpoint({
   permission: 'designApps',
   writes: false,
   transport: 'file',
-  errors: ['action_not_possible'],
+  errors: ['action_not_possible', 'assistant_not_set_up', 'assistant_off'],
   params: z.object({ moduleId: id }),
   body: z.object({ words: z.string().trim().min(3).max(4_000) }),
   response: z.unknown(),

@@ -12,7 +12,7 @@ export const sayToAssistant = defineEndpoint({
   permission: 'signedIn',
   writes: false,
   transport: 'file',
-  errors: ['action_not_possible'],
+  errors: ['action_not_possible', 'assistant_not_set_up', 'assistant_off'],
   body: z.object({
     text: z.string().trim().min(1).max(8_000),
     page: pageAddress.optional(),

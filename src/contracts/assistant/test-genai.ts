@@ -11,7 +11,7 @@ export const testGenai = defineEndpoint({
     'Asks the provider as it is saved for one word, and says what came back. It counts as a request.',
   permission: 'administrate',
   writes: false,
-  errors: ['action_not_possible'],
+  errors: ['action_not_possible', 'assistant_not_set_up', 'assistant_off'],
   response: z.object({
     failure: genaiFailure.nullable(),
     status: z.number().int().nullable(),

@@ -125,7 +125,8 @@ const isKeyRight = ({ headers }: IncomingMessage) =>
   headers['api-key'] === providerKey ||
   headers['x-api-key'] === providerKey;
 
-export async function startGenerativeProvider(): Promise<GenerativeProvider> {
+/** `needsKey` false: as Ollama and llama.cpp are without a key. */
+export async function startGenerativeProvider({ needsKey = true } = {}): Promise<GenerativeProvider> {
   const port = await freePort();
   const provider: GenerativeProvider = {
     url: `http://127.0.0.1:${port}`,
@@ -147,7 +148,7 @@ export async function startGenerativeProvider(): Promise<GenerativeProvider> {
     const next = provider.script.shift() ?? { text: 'ready' };
     const answer = typeof next === 'function' ? next(asked) : next;
     const isAnthropic = asked.path.endsWith('/v1/messages');
-    if (!isKeyRight(request)) return void response.writeHead(401).end('{}');
+    if (needsKey && !isKeyRight(request)) return void response.writeHead(401).end('{}');
     const status = answer.status ?? 200;
     if (answer.raw !== undefined || status !== 200) {
       return void response.writeHead(status, { connection: 'close' }).end(answer.raw ?? '{}');

@@ -39,7 +39,9 @@ export const assistantRequests = {
     body: { words: 'Add a field for the cost centre' },
   })),
   resetAssistantThread: asAuthor(() => ({ query: {} })),
-  saveGenaiConfig: asAdmin((ids) => ({ body: { revision: ids.assistantRevision, is_on: true } })),
+  saveGenaiConfig: asAdmin((ids) => ({
+    body: { revision: ids.assistantRevision, max_requests_per_day: 900 },
+  })),
   sayToAssistant: asAuthor(() => ({ body: { text: 'What is open?' } })),
   testGenai: asAdmin(() => ({})),
 };

@@ -5,10 +5,11 @@ import { partsGuide } from '../apps/app-guide.ts';
 export function changeGuide(people: PeopleDirectory, locale: string, draft: string): string {
   return `You change apps: a form and the workflow its entries run through. Answer with one JSON object {"edits":[…],"note":"…"} and nothing else.
 Make only what the person wishes, with as few edits as it takes. What no edit names stays as it is. In "note" say in one or two sentences, in the language of the wish, what cannot be done; leave it out if all is done.
-Labels are in the language of the app, or else in ${locale}. Names of fields and sections and ids of steps are camelCase, unique, ASCII; what people read is displayName. A name changes only by renameField, where the wish is about the name itself; whatever refers to it follows.
+Labels are in the language of the app, or else in ${locale}. Names of fields and sections and ids of steps are camelCase, unique, ASCII; what people read is displayName. A name changes only by renameField and renameSection, where the wish is about the name itself; whatever refers to it follows.
 A cell of a table is named section.field. The edits are made in their order:
 {"edit":"addSection","section":{"name","displayName","isTable","fields":[…]},"after":section}
 {"edit":"changeSection","section","set":{"displayName","visibleWhen","minimumRowCount","maximumRowCount"}}
+{"edit":"renameSection","section","name"}
 {"edit":"removeSection","section"}
 {"edit":"addField","section","field":{…},"after":field}
 {"edit":"changeField","field","set":{…}}

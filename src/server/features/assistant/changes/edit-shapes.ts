@@ -15,6 +15,7 @@ const who = z.strictObject({
 const edit = z.discriminatedUnion('edit', [
   z.strictObject({ edit: z.literal('addSection'), section: settings, after }),
   z.strictObject({ edit: z.literal('changeSection'), section: key, set: settings }),
+  z.strictObject({ edit: z.literal('renameSection'), section: key, name: z.string().min(1).max(60) }),
   z.strictObject({ edit: z.literal('removeSection'), section: key }),
   z.strictObject({ edit: z.literal('addField'), section: key, field: settings, after }),
   z.strictObject({ edit: z.literal('changeField'), field: key, set: settings }),

@@ -1,7 +1,3 @@
-import { activityCatalogue } from '#activities/catalogue.ts';
-import { checkFieldName } from '#engine/form/names/check-name.ts';
-import type { ModuleDefinition } from '#engine/module/definition.ts';
-import { renameInModule } from '#engine/module/renaming/rename-in-module.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import {
   type ChangedDraft,
@@ -12,6 +8,8 @@ import {
   setSettings,
 } from './changed-draft.ts';
 import type { Edit } from './edit-shapes.ts';
+import { type Place, placeOf, sectionNamed } from './named-parts.ts';
+import { renameField, renameSection } from './rename-edits.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 /** Gives the id of a new field. */
@@ -22,16 +20,11 @@ const usualWidth = 4;
 const fixedOfFields = ['id', 'name', 'columnIndex'];
 const fixedOfSections = ['name', 'rows', 'fields', 'isTable', 'sectionIndex', 'orderIndex'];
 
-interface Place {
-  readonly section: ChangedSection;
-  readonly field: ChangedField;
-  readonly path: string;
-}
-
 /** Makes an edit of the form; false: it is none. */
 export function editForm(draft: ChangedDraft, edit: Edit, newId: NewId): boolean {
   if (edit.edit === 'addSection') addSection(draft, edit, newId);
   else if (edit.edit === 'changeSection') changeSection(draft, edit.section, edit.set);
+  else if (edit.edit === 'renameSection') renameSection(draft, edit.section, edit.name);
   else if (edit.edit === 'removeSection') removeSection(draft, edit.section);
   else if (edit.edit === 'addField')
     put(sectionNamed(draft, edit.section), madeField(edit.field, newId), edit.after);
@@ -42,23 +35,6 @@ export function editForm(draft: ChangedDraft, edit: Edit, newId: NewId): boolean
   else return false;
   tidy(draft);
   return true;
-}
-
-/** The section of that name. Throws `EditError`. */
-export function sectionNamed(draft: ChangedDraft, name: string): ChangedSection {
-  const section = draft.fieldGroups.find((one) => one.name === name);
-  if (!section) throw new EditError(`there is no section “${name}”`);
-  return section;
-}
-
-/** Where the field of that path is: `total`, or `items.net` in a table. Throws `EditError`. */
-export function placeOf(draft: ChangedDraft, path: string): Place {
-  for (const section of draft.fieldGroups) {
-    const prefix = section.isTable ? `${section.name}.` : '';
-    const field = section.rows.flatMap(({ fields }) => fields).find(({ name }) => prefix + name === path);
-    if (field) return { section, field, path };
-  }
-  throw new EditError(`there is no field “${path}”`);
 }
 
 function addSection(draft: ChangedDraft, edit: Extract<Edit, { edit: 'addSection' }>, newId: NewId): void {
@@ -171,19 +147,6 @@ function besideOf(section: ChangedSection, field: ChangedField, after: string | 
 
 function changeField({ field }: Place, set: Settings): void {
   setSettings(field, set, fixedOfFields);
-}
-
-/** Gives a field another name, also wherever the app refers to it; its values stay, as they belong to its id. */
-function renameField(draft: ChangedDraft, path: string, newName: string): void {
-  const { section } = placeOf(draft, path);
-  const beside = section.isTable ? [section] : draft.fieldGroups.filter(({ isTable }) => !isTable);
-  const taken = beside.flatMap(({ rows }) => rows.flatMap(({ fields }) => fields.map(({ name }) => name)));
-  const isSection =
-    !section.isTable && draft.fieldGroups.some(({ isTable, name }) => isTable && name === newName);
-  if (taken.includes(newName) || isSection) throw new EditError(`there is a field “${newName}” already`);
-  if (checkFieldName(newName) !== null) throw new EditError(`“${newName}” can’t be a name`);
-  const module = structuredClone(draft) as unknown as ModuleDefinition;
-  renameInModule(draft, module, { path, newName }, { fields: fieldCatalogue, activities: activityCatalogue });
 }
 
 function moveField(draft: ChangedDraft, path: string, to: string, after: string | undefined): void {

@@ -7,7 +7,7 @@ import {
   setSettings,
 } from './changed-draft.ts';
 import type { Edit } from './edit-shapes.ts';
-import { placeOf, sectionNamed } from './form-edits.ts';
+import { placeOf, sectionNamed } from './named-parts.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 type Control = ChangedDraft['workflow']['fieldPermissions'][number]['fields'][number]['control'];

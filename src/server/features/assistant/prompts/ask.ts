@@ -1,24 +1,23 @@
 import type { GenaiFailure, GenaiFeature } from '#contracts/assistant/assistant-shapes.ts';
-import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import type { AssistantSettings } from '../assistant.ts';
 import { assistantAsked } from '../events.ts';
 import { type AskOptions, askProvider, type ProviderAnswer } from '../providers/ask-provider.ts';
 import type { ChatRequest } from '../providers/chat.ts';
-import { currentSettings, missingPart } from '../settings/current-settings.ts';
+import { currentSettings } from '../settings/current-settings.ts';
 import { dayOf } from '../settings/genai-usage.ts';
+import { refuseIncomplete } from '../settings/missing-settings.ts';
 import { openKey } from '../settings/sealed-key.ts';
 import { addOutcome, countRequest, requestsOfDay } from '../stores/usage-store.ts';
 
-/** Refuses with `action_not_possible` while no provider is set up and on. */
+/** Refuses while no provider is set up and on, and says what is missing. */
 export async function requireProvider(ctx: Context): Promise<void> {
-  if (missingPart(await currentSettings(ctx.db)) !== null) throw new AppError('action_not_possible');
+  refuseIncomplete(await currentSettings(ctx.db));
 }
 
 /**
  * Asks the tenant's provider on behalf of the actor: within the limits of the day, counted, and told to the audit
- * trail. Never inside a transaction. `action_not_possible` without a provider; everything else that goes wrong is in
- * the answer.
+ * trail. Never inside a transaction. Refuses without a provider; everything else that goes wrong is in the answer.
  */
 export async function ask(
   ctx: Context,
@@ -31,7 +30,7 @@ export async function ask(
   const { limit, settings } = await ctx.inTransaction(async (tx) => {
     // The lock lets no two requests share the last place of a limit.
     const locked = await currentSettings(tx.db, { lock: true });
-    if (missingPart(locked) !== null) throw new AppError('action_not_possible');
+    refuseIncomplete(locked);
     const { all, own } = await requestsOfDay(tx.db, day, userId);
     const reached: GenaiFailure | null =
       own >= locked.maxRequestsPerPerson
@@ -46,10 +45,12 @@ export async function ask(
   });
   if (limit) return { failure: limit, status: null, answer: null, use: { input: 0, output: 0 } };
   const key = await openKey(ctx, settings.sealedKey);
+  const sentOn = ctx.platform.now().getTime();
   const answer = await askProvider(ctx, settings, key, chat, options);
+  const durationMs = Math.max(0, ctx.platform.now().getTime() - sentOn);
   await ctx.inTransaction(async (tx) => {
     const usage = { day, userId, feature, currency: currencyOf(settings) };
-    const outcome = { isFailure: answer.failure !== null, ...whole(answer.use) };
+    const outcome = { isFailure: answer.failure !== null, durationMs, ...whole(answer.use) };
     await addOutcome(tx.db, usage, outcome, settings);
     tx.announce(assistantAsked, { feature, failure: answer.failure ?? '' });
   });

@@ -7,6 +7,7 @@ import type { InnerCalls } from '#server/platform/http/inner-calls.ts';
 import type { ProviderAnswer } from '../providers/ask-provider.ts';
 import { ask, requireProvider } from './ask.ts';
 import { expressionGuide } from './expression-guide.ts';
+import { nameLabels } from './name-labels.ts';
 import { proposeSamples } from './propose-samples.ts';
 import { sumUpHistory } from './sum-up-history.ts';
 import { translateTexts } from './translate-texts.ts';
@@ -36,6 +37,7 @@ export function promptGenai(calls: InnerCalls) {
       const translated = { language: given(body, 'language'), texts: given(body, 'texts') };
       return translateTexts(ctx, moduleId, translated);
     }
+    if (feature === 'name') return nameLabels(ctx, moduleId, given(body, 'texts'));
     return writeExpression(ctx, moduleId, given(body, 'text'), body.expected);
   };
 }

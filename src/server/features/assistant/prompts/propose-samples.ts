@@ -102,7 +102,7 @@ function canBeMadeUp({ type, definition }: CompiledField): boolean {
 function described({ name, type, definition }: CompiledField): string {
   const options = optionsOf(definition).map(({ key }) => key);
   const choices = options.length === 0 ? '' : `, one of ${JSON.stringify(options)}`;
-  return `${name}: ${type.name} “${definition.displayName}”${choices}${definition.required ? ', required' : ''}`;
+  return `${name}: ${type.name} ${JSON.stringify(definition.displayName)}${choices}${definition.required ? ', required' : ''}`;
 }
 
 function arrayOf(text: string): readonly Readonly<Record<string, FieldValue>>[] {

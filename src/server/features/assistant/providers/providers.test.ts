@@ -6,14 +6,14 @@ import {
   providerKey,
   startGenerativeProvider,
 } from '#test/harness/peers/generative-provider.ts';
-import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
 import type { AssistantSettings } from '../assistant.ts';
 import { askProvider } from './ask-provider.ts';
 import type { ChatRequest } from './chat.ts';
 import { eventStream } from './event-stream.ts';
 import { maskedStream } from './masked-stream.ts';
 
-const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
+const platform = useTestPlatform(reachingThisMachine);
 let provider: GenerativeProvider;
 let ctx: Context;
 

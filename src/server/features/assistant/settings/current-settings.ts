@@ -33,11 +33,3 @@ export async function currentSettings(
   const stored = await loadSettings(db, options);
   return { ...(stored ?? first), stored };
 }
-
-/** Why nobody can be asked; null: somebody can. A server of one’s own may need no key. */
-export function missingPart(settings: AssistantSettings): 'not_set_up' | 'off' | null {
-  const { isOn, address, model, sealedKey, provider } = settings;
-  const needsKey = provider !== 'local';
-  if (address === '' || model === '' || (needsKey && sealedKey === null)) return 'not_set_up';
-  return isOn ? null : 'off';
-}

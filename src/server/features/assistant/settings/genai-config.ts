@@ -5,6 +5,8 @@ import type { Violation } from '#engine/value/field-value.ts';
 import { staleError } from '#server/features/people/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import { changedValues } from '#server/platform/trail/changed-values.ts';
+import { changeOfSecret, secretChange } from '#server/platform/trail/secret-change.ts';
 import type { AssistantSettings } from '../assistant.ts';
 import { assistantChanged } from '../events.ts';
 import { putSettings } from '../stores/settings-store.ts';
@@ -43,6 +45,16 @@ export async function saveGenaiConfig(
   return ctx.inTransaction((tx) => save(tx, body, fresh));
 }
 
+/** What the trail tells of the settings: all but the key. */
+function toldOf(settings: AssistantSettings) {
+  const { isOn, provider, address, model, apiVersion, assistantId } = settings;
+  const { maxRequestsPerDay, maxRequestsPerPerson, inputPrice, outputPrice, currency } = settings;
+  return {
+    ...{ isOn, provider, address, model, apiVersion, assistantId },
+    ...{ maxRequestsPerDay, maxRequestsPerPerson, inputPrice, outputPrice, currency },
+  };
+}
+
 async function save(ctx: Context, body: Body, fresh: { sealed: string; hint: string } | null) {
   const stored = await currentSettings(ctx.db, { lock: true });
   if (body.revision !== stored.revision) {
@@ -56,7 +68,11 @@ async function save(ctx: Context, body: Body, fresh: { sealed: string; hint: str
   const by = { modifiedBy: actorOf(ctx).id, modifiedOn: ctx.now };
   // Two may change settings at once that nobody has stored yet.
   if (!(await putSettings(ctx.db, { ...next, ...by }))) throw new AppError('stale_revision');
-  ctx.announce(assistantChanged, { provider: next.provider, isOn: next.isOn });
+  const changes = [
+    ...changedValues(toldOf(stored), toldOf(next)),
+    ...secretChange('key', stored.sealedKey === null ? undefined : changeOfSecret(body.key)),
+  ];
+  ctx.announce(assistantChanged, { provider: next.provider, isOn: next.isOn }, { changes });
   return { revision: next.revision };
 }
 

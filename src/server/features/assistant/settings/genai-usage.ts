@@ -20,6 +20,7 @@ export async function getGenaiUsage(
   const totals = await totalsOf(ctx.db, days);
   const items = rows.map((row) => {
     const { day, userId, feature, requests, failures, inputTokens, outputTokens } = row;
+    const { medianMs: median_ms, durationMs: duration_ms } = row;
     return {
       day,
       user: { id: userId, name: people.person(userId)?.name ?? '' },
@@ -28,13 +29,30 @@ export async function getGenaiUsage(
       failures,
       input_tokens: inputTokens,
       output_tokens: outputTokens,
+      median_ms,
+      duration_ms,
       cost: row.currency === '' ? null : { amount: row.cost, currency: row.currency },
     };
   });
-  const { requests, failures, inputTokens, outputTokens } = totals;
+  const {
+    requests,
+    failures,
+    inputTokens,
+    outputTokens,
+    medianMs: median_ms,
+    durationMs: duration_ms,
+  } = totals;
   return {
     items,
-    totals: { requests, failures, input_tokens: inputTokens, output_tokens: outputTokens, costs },
+    totals: {
+      requests,
+      failures,
+      input_tokens: inputTokens,
+      output_tokens: outputTokens,
+      median_ms,
+      duration_ms,
+      costs,
+    },
   };
 }
 

@@ -2,8 +2,17 @@ import { sql } from 'kysely';
 import type { GenaiFeature } from '#contracts/assistant/assistant-shapes.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
+/** Days for which the times of requests are kept. */
+const keptDays = 400;
+
+/** How long requests took; null: no time was noted. */
+interface Times {
+  readonly medianMs: number | null;
+  readonly durationMs: number;
+}
+
 /** A person's use of a feature on a day. */
-export interface UsageRow {
+export interface UsageRow extends Times {
   readonly day: string;
   readonly userId: string;
   readonly feature: string;
@@ -51,11 +60,16 @@ export async function countRequest(db: TenantDatabase, key: UsageKey): Promise<v
   );
 }
 
-/** Adds what a request came to, at the prices of now. A product of decimals is exact, which a quotient is not. */
+/** Adds how long a request took and what it came to, at the prices of now. A product of decimals is exact, which a quotient is not. */
 export async function addOutcome(
   db: TenantDatabase,
   { day, userId, feature, currency }: UsageKey,
-  outcome: { readonly isFailure: boolean; readonly input: number; readonly output: number },
+  outcome: {
+    readonly isFailure: boolean;
+    readonly input: number;
+    readonly output: number;
+    readonly durationMs: number;
+  },
   { inputPrice, outputPrice }: TokenPrices,
 ): Promise<void> {
   await sql`
@@ -66,7 +80,22 @@ export async function addOutcome(
     where day = ${day} and user_id = ${userId} and feature = ${feature} and currency = ${currency}`.execute(
     db.tables,
   );
+  const { durationMs } = outcome;
+  await db.tables
+    .insertInto('assistantTimes')
+    .values({ day, userId, feature, currency, durationMs })
+    .execute();
 }
+
+/** Times of requests are kept for a little more than a year. */
+export async function forgetAssistantTimes(db: TenantDatabase, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - keptDays * 86_400_000).toISOString().slice(0, 10);
+  await sql`delete from assistant_times where day < ${oldest}`.execute(db.tables);
+}
+
+/** The median is the time of a request, not one between two. */
+const times = sql`(percentile_disc(0.5) within group (order by t.duration_ms))::int as median_ms,
+  coalesce(sum(t.duration_ms), 0)::float8 as duration_ms`;
 
 /** The usage of some days, newest first; at most `length` rows. */
 export async function usageOf(
@@ -80,8 +109,12 @@ export async function usageOf(
 ): Promise<readonly UsageRow[]> {
   const { rows } = await sql<UsageRow>`
     select day::text as day, user_id, feature, requests, failures, input_tokens::float8 as input_tokens,
-      output_tokens::float8 as output_tokens, currency, trim_scale(cost)::text as cost
-    from assistant_usage
+      output_tokens::float8 as output_tokens, currency, trim_scale(cost)::text as cost, median_ms, duration_ms
+    from assistant_usage u
+    cross join lateral (
+      select ${times} from assistant_times t
+      where t.day = u.day and t.user_id = u.user_id and t.feature = u.feature and t.currency = u.currency
+    ) taken
     where day between ${asked.from} and ${asked.until}
       and (${asked.userId}::uuid is null or user_id = ${asked.userId})
     order by day desc, requests desc, user_id, feature, currency
@@ -89,7 +122,7 @@ export async function usageOf(
   return rows;
 }
 
-interface UsageTotals {
+interface UsageTotals extends Times {
   readonly requests: number;
   readonly failures: number;
   readonly inputTokens: number;
@@ -101,14 +134,21 @@ export async function totalsOf(
   db: TenantDatabase,
   asked: { readonly from: string; readonly until: string; readonly userId: string | null },
 ): Promise<UsageTotals> {
-  const { rows } = await sql<UsageTotals>`
+  const counts = await sql<Omit<UsageTotals, keyof Times>>`
     select coalesce(sum(requests), 0)::int as requests, coalesce(sum(failures), 0)::int as failures,
       coalesce(sum(input_tokens), 0)::float8 as input_tokens,
       coalesce(sum(output_tokens), 0)::float8 as output_tokens
     from assistant_usage
     where day between ${asked.from} and ${asked.until}
       and (${asked.userId}::uuid is null or user_id = ${asked.userId})`.execute(db.tables);
-  return rows[0] ?? { requests: 0, failures: 0, inputTokens: 0, outputTokens: 0 };
+  const taken = await sql<Times>`
+    select ${times} from assistant_times t
+    where day between ${asked.from} and ${asked.until}
+      and (${asked.userId}::uuid is null or user_id = ${asked.userId})`.execute(db.tables);
+  return {
+    ...(counts.rows[0] ?? { requests: 0, failures: 0, inputTokens: 0, outputTokens: 0 }),
+    ...(taken.rows[0] ?? { medianMs: null, durationMs: 0 }),
+  };
 }
 
 /** What the usage of some days cost, by currency. */

@@ -12,10 +12,10 @@ import { aDefinition, aField, anApproval, aSection } from '#test/factories/modul
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { type GenerativeProvider, startGenerativeProvider } from '#test/harness/peers/generative-provider.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
-import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { linesOf, withProvider } from '#test/harness/with-provider.ts';
 
-const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
+const platform = useTestPlatform(reachingThisMachine);
 let provider: GenerativeProvider;
 let tenant: TestTenant;
 let author: TestUser;

@@ -7,10 +7,10 @@ import { listForms } from '#contracts/modules/list-forms.ts';
 import { leaveRequestAnswer } from '#test/harness/peers/generated-apps.ts';
 import { type GenerativeProvider, startGenerativeProvider } from '#test/harness/peers/generative-provider.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
-import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { linesOf, withProvider } from '#test/harness/with-provider.ts';
 
-const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
+const platform = useTestPlatform(reachingThisMachine);
 let provider: GenerativeProvider;
 let tenant: TestTenant;
 let designer: TestUser;

@@ -8,11 +8,11 @@ import { createModule } from '#contracts/modules/create-module.ts';
 import { leaveRequestAnswer } from '#test/harness/peers/generated-apps.ts';
 import { type GenerativeProvider, startGenerativeProvider } from '#test/harness/peers/generative-provider.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
-import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { linesOf, withProvider } from '#test/harness/with-provider.ts';
 import { completeDefinition } from '../apps/complete-definition.ts';
 
-const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
+const platform = useTestPlatform(reachingThisMachine);
 let provider: GenerativeProvider;
 let tenant: TestTenant;
 let designer: TestUser;
@@ -85,10 +85,12 @@ it('a change is shown with all that differs, and is saved as a draft once the pe
   );
   expect(action).toMatchObject({ call: 'saveModule', app: before.display_name, state: 'waiting' });
   const told = action.facts.map(({ label, value }) => `${label} ${value}`).join('\n');
-  expect(told).toContain('fact:added Cost centre (name: “costCentre”');
+  expect(told).toContain('fact:added Cost centre (Name: “costCentre”');
   expect(told).toContain('Reason | Cost centre');
-  expect(told).toContain('fact:added everyone: start, viewAll, editAll, delete');
-  expect(told).toContain('emailTemplates.completed.subject');
+  expect(told).toContain(
+    'fact:added Everyone can start entries, view all entries, edit all entries, delete entries',
+  );
+  expect(told).toContain('E-mail “Completed” · Subject: ');
   expect(told).toContain('→ “Enjoy your leave”');
   expect(lastSent()).toContain('It has not been done');
   expect(lastSent()).not.toContain(action.id);
@@ -141,7 +143,9 @@ it('commands in a text of the app change nothing, although a model obeys them', 
   await say(designer, 'Yes, I confirm, do it');
   expect(await detail()).toEqual(before);
   // The person sees what it would do before anything is done.
-  expect(JSON.stringify(action.facts)).toContain('everyone: start, viewAll, editAll, delete');
+  expect(JSON.stringify(action.facts)).toContain(
+    'Everyone can start entries, view all entries, edit all entries, delete entries',
+  );
   expect((await decide(action.id, false)).data).toMatchObject({ state: 'refused' });
   expect(await detail()).toEqual(before);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { etagOf } from '#server/features/app-designer/index.ts';
 import { designableModule } from '#server/features/modules/index.ts';
+import { directory } from '#server/features/people/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { writeChange } from '../changes/write-change.ts';
@@ -34,7 +35,11 @@ export async function prepareChange(
   const { written } = await writeChange(ctx, module, said, () => undefined, signal);
   if (!written.best) throw new AppError('action_not_possible');
   const { definition, proof } = written.best;
-  const facts = changesShown(module.draft, definition);
+  const people = await directory(ctx);
+  const facts = changesShown(module.draft, definition, {
+    locale: ctx.locale,
+    nameOfPerson: (id) => people.person(id)?.name ?? id,
+  });
   if (facts.length === 0) throw new AppError('action_not_possible');
   // What is shown is all that is done; what cannot be shown cannot be asked for.
   if (facts.length > maxFacts || facts.some(({ value }) => value.length > maxShownLength))

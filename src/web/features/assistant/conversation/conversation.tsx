@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { getAssistantState } from '#contracts/assistant/get-assistant-state.ts';
 import type { MessageKey } from '#messages/index.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { ScrollArea } from '#web/ui/layout/scroll-area.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
+import { unavailableTexts } from '../unavailable-texts.ts';
 import { ActionCard } from './action-card.tsx';
 import styles from './conversation.module.css';
 import { type ConversationItem, conversationItems } from './conversation-items.ts';
@@ -16,6 +19,8 @@ import type { useConversation } from './use-conversation.ts';
 export function Conversation({ talk }: { talk: ReturnType<typeof useConversation> }) {
   const t = useT();
   const { thread, live, failure } = talk;
+  const state = useEndpoint(getAssistantState, undefined, { staleMs: 60_000 });
+  const unavailable = state.data ? unavailableTexts(t, state.data) : [];
   const end = useRef<HTMLDivElement>(null);
   const length = (live?.text.length ?? 0) + (thread.data?.messages.length ?? 0);
   useEffect(() => {
@@ -53,6 +58,7 @@ export function Conversation({ talk }: { talk: ReturnType<typeof useConversation
           )}
         </>
       )}
+      {unavailable.length > 0 && failure === null && <Notice tone="info">{unavailable.join(' ')}</Notice>}
       {failure && <Notice>{failure}</Notice>}
       <div ref={end} />
     </ScrollArea>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { TurnEvent } from '#contracts/assistant/assistant-shapes.ts';
 import { decideAssistantAction } from '#contracts/assistant/decide-assistant-action.ts';
+import { getAssistantState } from '#contracts/assistant/get-assistant-state.ts';
 import { getAssistantThread } from '#contracts/assistant/get-assistant-thread.ts';
 import { resetAssistantThread } from '#contracts/assistant/reset-assistant-thread.ts';
 import { sayToAssistant } from '#contracts/assistant/say-to-assistant.ts';
@@ -12,6 +13,7 @@ import { useEndpoint, useInvalidate } from '#web/lib/api/use-endpoint.ts';
 import { ApiError } from '#web/lib/http/api-error.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { failureText } from '../failure-text.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { AskedAction } from './conversation-items.ts';
 
 /** The turn that is under way. */
@@ -51,10 +53,10 @@ export function useConversation(page: string) {
       await callForLines(sayToAssistant, { body: { text, page } }, take, { signal: stop.signal });
     } catch (error) {
       if (!stop.signal.aborted) {
-        setFailure(error instanceof ApiError ? error.message : t('assistant:failure_cut_off'));
+        setFailure(error instanceof ApiError ? refusalText(error) : t('assistant:failure_cut_off'));
       }
     }
-    await invalidate(getAssistantThread);
+    await invalidate(getAssistantThread, getAssistantState);
     setLive(null);
   };
   return {

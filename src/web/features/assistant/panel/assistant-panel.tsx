@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { preference } from '#web/lib/storage/preference.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { TextArea } from '#web/ui/input/text-input.tsx';
+import { takeSideRoom, useHasRoomBeside } from '#web/ui/layout/side-room.ts';
 import { Conversation } from '../conversation/conversation.tsx';
 import { useConversation } from '../conversation/use-conversation.ts';
 import styles from './assistant-panel.module.css';
@@ -15,9 +17,24 @@ const maxPageLength = 500;
 /** How many actions wait, for the button that opens the panel. */
 type OnWaiting = (count: number) => void;
 
-/** The assistant beside the page, which stays usable. Escape closes it. */
-export function AssistantPanel({ onClose, onWaiting }: { onClose: () => void; onWaiting: OnWaiting }) {
+/** In px, as in the style sheet. */
+const panelWidth = 380;
+
+const liesOver = preference<boolean>('assistant.over', false, (stored) =>
+  typeof stored === 'boolean' ? stored : null,
+);
+
+interface PanelProps {
+  /** It was opened now, rather than being there since before. */
+  hasFocus: boolean;
+  onClose: () => void;
+  onWaiting: OnWaiting;
+}
+
+/** The assistant beside the page, or over it where there is no room or the person wants that. Escape closes it. */
+export function AssistantPanel({ hasFocus, onClose, onWaiting }: PanelProps) {
   const t = useT();
+  const { isBeside, toggle } = useSide();
   const { pathname, search } = useLocation();
   const talk = useConversation(`${pathname}${search}`.slice(0, maxPageLength));
   const waiting = talk.thread.data?.actions.filter(({ state }) => state === 'waiting').length;
@@ -27,6 +44,7 @@ export function AssistantPanel({ onClose, onWaiting }: { onClose: () => void; on
   return createPortal(
     <aside
       className={styles.panel}
+      data-beside={isBeside || undefined}
       aria-label={t('assistant:title')}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -42,21 +60,46 @@ export function AssistantPanel({ onClose, onWaiting }: { onClose: () => void; on
           isDisabled={talk.live !== null || talk.isResetting}
           onClick={talk.reset}
         />
+        {toggle && (
+          <IconButton
+            icon={isBeside ? 'layers' : 'columns-2'}
+            label={t(isBeside ? 'assistant:over' : 'assistant:beside')}
+            onClick={toggle}
+          />
+        )}
         <IconButton icon="x" label={t('assistant:close')} onClick={onClose} />
       </header>
       <Conversation talk={talk} />
-      <Composer talk={talk} />
+      <Composer talk={talk} hasFocus={hasFocus} />
     </aside>,
     document.body,
   );
 }
 
+/** Takes room beside the page; `toggle` chooses, where there is a choice. */
+function useSide() {
+  const hasRoom = useHasRoomBeside();
+  const [isOver, setIsOver] = useState(liesOver.read);
+  const isBeside = hasRoom && !isOver;
+  useLayoutEffect(() => {
+    takeSideRoom(isBeside ? panelWidth : 0);
+    return () => takeSideRoom(0);
+  }, [isBeside]);
+  const toggle = () => {
+    liesOver.write(!isOver);
+    setIsOver(!isOver);
+  };
+  return { isBeside, toggle: hasRoom ? toggle : null };
+}
+
 /** Enter sends, Shift+Enter begins a line. What was typed stays when it cannot be sent. */
-function Composer({ talk }: { talk: ReturnType<typeof useConversation> }) {
+function Composer({ talk, hasFocus }: { talk: ReturnType<typeof useConversation>; hasFocus: boolean }) {
   const t = useT();
   const [text, setText] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (hasFocus) box.current?.focus();
+  }, [hasFocus]);
   const isBusy = talk.live !== null;
   const send = () => {
     const said = text.trim();

@@ -7,6 +7,7 @@ import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { ApiError } from '#web/lib/http/api-error.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { failureText } from '../failure-text.ts';
+import { refusalText } from '../refusal-text.ts';
 
 type Body = EndpointRequest<typeof promptGenai>['body'];
 type Answer = EndpointOutput<typeof promptGenai>;
@@ -31,7 +32,7 @@ export function usePrompt() {
       return answer.failure ? null : answer;
     } catch (error) {
       if (!now.signal.aborted) {
-        setFailure(error instanceof ApiError ? error.message : t('assistant:failure_cut_off'));
+        setFailure(error instanceof ApiError ? refusalText(error) : t('assistant:failure_cut_off'));
       }
       return null;
     } finally {

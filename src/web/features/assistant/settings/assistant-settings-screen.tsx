@@ -28,7 +28,9 @@ export function AssistantSettingsScreen() {
           <p className={styles.about}>{t('assistant:about')}</p>
           {state.data && (
             <Notice tone={reason ? 'info' : 'success'}>
-              {t(reason ? `assistant:reason_${reason}` : 'assistant:isReady')}
+              {reason === 'not_set_up'
+                ? state.data.missing.map((name) => t(`assistant:missing_${name}`)).join(' ')
+                : t(reason ? 'assistant:reason_off' : 'assistant:isReady')}
             </Notice>
           )}
           <ListState asked={config} failed={t('assistant:loadFailed')} retryLabel={t('ui:retry')}>

@@ -1,6 +1,8 @@
 import { getGenaiUsage } from '#contracts/assistant/get-genai-usage.ts';
 import type { MessageKey } from '#messages/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { costsText } from '#web/lib/format/costs-text.ts';
+import type { Format } from '#web/lib/format/format.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
@@ -13,8 +15,6 @@ export function UsageTable() {
   const format = useFormat();
   const asked = useEndpoint(getGenaiUsage, { query: {} });
   const isPriced = asked.data?.items.some(({ cost }) => cost !== null) ?? false;
-  const costText = ({ amount, currency }: { amount: string; currency: string }) =>
-    `${format.number(amount)} ${currency}`;
   return (
     <section aria-label={t('assistant:usage')}>
       <SectionTitle>{t('assistant:usage')}</SectionTitle>
@@ -30,7 +30,12 @@ export function UsageTable() {
                     input: format.number(totals.input_tokens),
                     output: format.number(totals.output_tokens),
                   })}
-              {totals.costs.length > 0 && ` · ${totals.costs.map(costText).join(', ')}`}
+              {totals.median_ms !== null &&
+                ` · ${t('assistant:usageTime', {
+                  median: secondsText(format, totals.median_ms),
+                  total: secondsText(format, totals.duration_ms),
+                })}`}
+              {totals.costs.length > 0 && ` · ${costsText(format, totals.costs)}`}
             </p>
             {items.length > 0 && (
               <div className={styles.scroll}>
@@ -42,6 +47,8 @@ export function UsageTable() {
                       <th scope="col">{t('assistant:feature')}</th>
                       <th scope="col">{t('assistant:requests')}</th>
                       <th scope="col">{t('assistant:tokens')}</th>
+                      <th scope="col">{t('assistant:medianTime')}</th>
+                      <th scope="col">{t('assistant:time')}</th>
                       {isPriced && <th scope="col">{t('assistant:cost')}</th>}
                     </tr>
                   </thead>
@@ -53,7 +60,9 @@ export function UsageTable() {
                         <td>{t(`assistant:feature_${row.feature}` as MessageKey)}</td>
                         <td>{format.number(row.requests)}</td>
                         <td>{format.number(row.input_tokens + row.output_tokens)}</td>
-                        {isPriced && <td>{row.cost && costText(row.cost)}</td>}
+                        <td>{row.median_ms !== null && secondsText(format, row.median_ms)}</td>
+                        <td>{row.median_ms !== null && secondsText(format, row.duration_ms)}</td>
+                        {isPriced && <td>{row.cost && costsText(format, [row.cost])}</td>}
                       </tr>
                     ))}
                   </tbody>
@@ -66,3 +75,6 @@ export function UsageTable() {
     </section>
   );
 }
+
+/** Milliseconds in seconds, to a tenth. */
+const secondsText = (format: Format, ms: number) => `${format.number(ms / 1000, 1)} s`;

@@ -11,6 +11,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
+import { type AssistantState, unavailableTexts } from '../unavailable-texts.ts';
 import { useWriting } from './use-writing.ts';
 import { WordsForm } from './words-form.tsx';
 
@@ -23,23 +24,28 @@ export function AppInWords(props: {
 }) {
   const state = useEndpoint(getAssistantState);
   if (!state.data) return <SkeletonForm />;
-  return state.data.is_available ? <Description {...props} /> : <NoProvider onTemplate={props.onTemplate} />;
+  return state.data.is_available ? (
+    <Description {...props} />
+  ) : (
+    <NoProvider state={state.data} onTemplate={props.onTemplate} />
+  );
 }
 
-function NoProvider({ onTemplate }: { onTemplate: () => void }) {
+function NoProvider({ state, onTemplate }: { state: AssistantState; onTemplate: () => void }) {
   const t = useT();
   const { flags } = useCurrentUser();
   const { path, permission } = pages.assistantSettings;
+  const canSetUp = isPermitted(permission, flags);
   return (
     <Empty
       title={t('assistant:missingTitle')}
-      text={t('assistant:missingText')}
+      text={[t('assistant:missingText'), ...(canSetUp ? unavailableTexts(t, state) : [])].join(' ')}
       actions={
         <>
           <Button kind="primary" onClick={onTemplate}>
             {t('assistant:useTemplate')}
           </Button>
-          {isPermitted(permission, flags) && <Link to={path}>{t('assistant:setUp')}</Link>}
+          {canSetUp && <Link to={path}>{t('assistant:setUp')}</Link>}
         </>
       }
     />

@@ -3,6 +3,7 @@ import type { ChangeEvent, ProposalEvent } from '#contracts/assistant/assistant-
 import { ApiError } from '#web/lib/http/api-error.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { failureText } from '../failure-text.ts';
+import { refusalText } from '../refusal-text.ts';
 
 type WritingEvent = ProposalEvent | ChangeEvent;
 type Made<Line extends WritingEvent> = Extract<Line, { kind: 'made' }>;
@@ -59,8 +60,8 @@ export function useWriting<Line extends WritingEvent>(
       if (!isEnded && !stop.signal.aborted) setFailure(t('assistant:failure_cut_off'));
     } catch (error) {
       if (!stop.signal.aborted) {
-        const isTold = error instanceof ApiError || error instanceof NotAsked;
-        setFailure(isTold ? error.message : t('assistant:failure_cut_off'));
+        if (error instanceof ApiError) setFailure(refusalText(error));
+        else setFailure(error instanceof NotAsked ? error.message : t('assistant:failure_cut_off'));
       }
     }
     setIsBusy(false);
