@@ -3,6 +3,10 @@ import type { Mutant } from './mutant.ts';
 const auditTrail = ['src/server/features/audit/audit.test.ts'];
 const receipts = ['src/server/features/audit/receipts/receipts.test.ts'];
 const stream = ['src/server/features/audit/stream/stream.test.ts'];
+const presented = ['src/server/features/audit/reading/presented.test.ts'];
+const refusals = ['src/server/features/audit/refusals.test.ts'];
+const counter = ['src/server/features/audit/recording/refusal-counter.test.ts'];
+const settings = ['test/server/settings-told.test.ts'];
 const retention = ['src/server/features/audit/retention/retention.test.ts'];
 
 /** Guards of the audit trail. */
@@ -13,6 +17,55 @@ export const auditMutants: readonly Mutant[] = [
     find: 'if (deeds.length > 0) await platform.trail.write(db, facts, deeds);',
     replace: '',
     tests: auditTrail,
+  },
+  {
+    name: 'settings-that-change-without-values',
+    file: 'src/server/features/audit/recording/drafts-of.ts',
+    find: 'if (!draft.entryId && settings.length > 0) {',
+    replace: 'if (settings.length < 0) {',
+    tests: settings,
+  },
+  {
+    name: 'hidden-entries-that-are-tried-in-secret',
+    file: 'src/server/platform/http/register-routes.ts',
+    find: "{ reason: 'hidden', ...error.hides }",
+    replace: "{ reason: 'hidden' }",
+    tests: refusals,
+  },
+  {
+    name: 'wrong-codes-that-nobody-is-told-of',
+    file: 'src/server/features/identity/second-factor/check-code.ts',
+    find: "noteWrong(ctx, person.id, 'wrongCode');",
+    replace: '',
+    tests: refusals,
+  },
+  {
+    name: 'guessed-keys-that-nobody-is-told-of',
+    file: 'src/server/platform/http/refused-key.ts',
+    find: "if (token.startsWith('fw_')) platform",
+    replace: 'if (token === code) platform',
+    tests: refusals,
+  },
+  {
+    name: 'sign-ins-that-do-not-say-how',
+    file: 'src/server/features/identity/sessions/begin-session.ts',
+    find: "method: methods.join(', ')",
+    replace: "method: ''",
+    tests: refusals,
+  },
+  {
+    name: 'trails-filled-by-ever-other-refusals',
+    file: 'src/server/features/audit/recording/refusal-counter.ts',
+    find: 'const isOneMore = ofTenant >= maxKinds;',
+    replace: 'const isOneMore = ofTenant < 0;',
+    tests: counter,
+  },
+  {
+    name: 'trails-filled-by-trying-entries',
+    file: 'src/server/features/audit/recording/refusal-counter.ts',
+    find: 'about.reason, about.subjectId]',
+    replace: 'about.reason, about.entryId]',
+    tests: counter,
   },
   {
     name: 'records-that-can-be-changed',
@@ -85,10 +138,94 @@ export const auditMutants: readonly Mutant[] = [
     tests: stream,
   },
   {
+    name: 'origins-that-leave-unasked',
+    file: 'src/server/features/audit/stream/send-records.ts',
+    find: 'target.sendsOrigin ?',
+    replace: 'target.kind ?',
+    tests: stream,
+  },
+  {
+    name: 'conditions-that-hold-unasked',
+    file: 'src/server/features/administration/why/why-app.ts',
+    find: '!entry || entry.holding.has(rule)',
+    replace: 'true',
+    tests: ['src/server/features/administration/why/why.test.ts'],
+  },
+  {
+    name: 'trails-that-allowed-pages-cannot-read',
+    file: 'src/server/platform/http/origin/cross-origin.ts',
+    find: '(api|TaskHub|audittrail)',
+    replace: '(api|TaskHub)',
+    tests: ['src/server/features/keys/keys.test.ts'],
+  },
+  {
+    name: 'times-of-rows-in-a-format-of-their-own',
+    file: 'src/server/features/insight/figures/export-rows.ts',
+    find: 'formatInstant(text, dateFormat, timeZone, timeFormat)',
+    replace: 'formatInstant(text, dateFormat, timeZone)',
+    tests: ['test/server/formats-everywhere.test.ts'],
+  },
+  {
+    name: 'ids-in-place-of-names',
+    file: 'src/server/features/audit/reading/setting-texts.ts',
+    find: 'nameOf(value) ?? value',
+    replace: 'value',
+    tests: presented,
+  },
+  {
+    name: 'files-of-the-trail-without-their-filter',
+    file: 'src/server/features/audit/reading/export-audit-trail.ts',
+    find: 'const query = { filter,',
+    replace: "const query = { filter: { condition: 'and' as const, rules: [] as never[] },",
+    tests: presented,
+  },
+  {
     name: 'streams-to-inner-addresses',
     file: 'src/server/platform/outbound/allowed-address.ts',
     find: 'isAllowedAddress(address, allowedNetworks)',
     replace: "isAllowedAddress(address, [...allowedNetworks, '0.0.0.0/0'])",
     tests: stream,
+  },
+  {
+    name: 'deleted-roles-without-their-name',
+    file: 'src/server/features/audit/reading/present-record.ts',
+    find: 'row.toldName ??',
+    replace: '',
+    tests: auditTrail,
+  },
+  {
+    name: 'things-of-the-actor-told-as-of-others',
+    file: 'src/web/features/audit/naming/sentence-of.ts',
+    find: 'actor.id === subject_id && ',
+    replace: 'false && ',
+    tests: ['src/web/features/audit/naming/sentence-of.test.ts'],
+  },
+  {
+    name: 'settings-without-a-label',
+    file: 'src/server/features/audit/reading/rooms/room-texts.ts',
+    find: "attachmentsField: 'attachments', ",
+    replace: '',
+    tests: ['src/server/features/audit/reading/rooms/setting-labels.test.ts'],
+  },
+  {
+    name: 'secrets-replaced-without-a-word',
+    file: 'src/server/platform/trail/secret-change.ts',
+    find: "return isReplaced ? 'replaced' : undefined;",
+    replace: 'return undefined;',
+    tests: ['src/server/features/audit/replaced-secrets.test.ts'],
+  },
+  {
+    name: 'consents-that-nobody-hears-of',
+    file: 'src/server/features/connectors/oauth/access-token.ts',
+    find: 'if (!isRefreshOver) return;',
+    replace: 'if (isRefreshOver) return;',
+    tests: ['src/server/features/connectors/oauth/oauth.test.ts'],
+  },
+  {
+    name: 'older-checks-of-the-chain-win',
+    file: 'src/server/features/audit/chain/check-store.ts',
+    find: ".where('auditChecks.checkedOn', '<=', check.checkedOn)",
+    replace: '',
+    tests: ['src/server/features/audit/chain/check-audit-trail.test.ts'],
   },
 ];

@@ -13,6 +13,8 @@ export const listedAuditRecord = z.object({
   /** With which key a program acted, also a revoked one; null: with none. */
   key: z.object({ id, name: z.string() }).nullable(),
   action: z.enum(auditActions),
+  /** How a step of an entry was left, as the facts of the record have it; null: they have none. */
+  outcome: z.string().nullable(),
   subject_kind: z.enum(auditKinds),
   subject_id: z.string().nullable(),
   /** What it was done to, as the caller may know it: the name of a person or app, the call that was refused. */
@@ -32,6 +34,9 @@ const auditChange = z.object({
   label: z.string(),
   before: z.unknown(),
   after: z.unknown(),
+  /** As people read them: in the caller's language, with names and the formats of the organisation. */
+  before_text: z.string(),
+  after_text: z.string(),
   isHidden: z.boolean(),
 });
 
@@ -40,6 +45,8 @@ export const auditRecordDetail = listedAuditRecord.extend({
   user_agent: z.string(),
   request_id: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** The facts for people, as sentences in the caller's language. */
+  fact_texts: z.array(z.string()),
   changes: z.array(auditChange),
   /** The record and the two before it, oldest first. */
   chain: z.array(z.object({ position: z.number().int(), hash: z.string() })),

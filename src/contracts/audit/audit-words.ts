@@ -40,6 +40,7 @@ export const auditActions = [
   'submitted',
   'unstaffed',
   'uploaded',
+  'viewed',
   'withdrawn',
 ] as const;
 

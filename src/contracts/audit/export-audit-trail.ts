@@ -8,10 +8,14 @@ export const exportAuditTrail = defineEndpoint({
   path: '/api/audittrail/export',
   summary: 'Export the audit trail',
   description:
-    'The sealed records, oldest first: `jsonl` has one record per line as it was hashed, for `verify-audit`; `csv` is for people. `filters` as in the list; an export that is to be verified has none. Instead of values there are salted hashes.',
+    'The sealed records, oldest first: `jsonl` has one record per line as it was hashed, for `verify-audit`, with salted hashes instead of values; `csv` is for spreadsheets: names, times in the format of the organisation, and the values before and after that the caller may see. `filters` and `search` as in the list; an export that is to be verified has none.',
   permission: 'operate',
   writes: false,
   transport: 'file',
-  body: z.object({ format: z.enum(['jsonl', 'csv']), filters: filterGroup.optional() }),
+  body: z.object({
+    format: z.enum(['jsonl', 'csv']),
+    filters: filterGroup.optional(),
+    search: z.object({ searchValue: z.string().max(200) }).optional(),
+  }),
   response: z.unknown(),
 });

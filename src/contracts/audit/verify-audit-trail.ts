@@ -8,7 +8,7 @@ export const verifyAuditTrail = defineEndpoint({
   path: '/api/audittrail/verify',
   summary: 'Verify the audit trail',
   description:
-    'Computes the chain again, from its first record to its last. `faults` are the first hundred places at which it is broken: a record was changed, is missing, or has no place though it is older than the end of the chain.',
+    'Computes the chain again, from its first record to its last, and keeps what it found for `getAuditRetention`. `faults` are the first hundred places at which it is broken: a record was changed, is missing, or has no place though it is older than the end of the chain.',
   permission: 'operate',
   writes: false,
   response: z.object({

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { instant } from '../../shapes/basics.ts';
 
+/** Whether the address, the browser and the user name leave, too: personal data that the chain has fingerprints of only. */
+const sendsOrigin = z.boolean().optional();
+
 /** A collector that takes syslog (RFC 5424) over TCP, each message with its length before it (RFC 6587, 3.4.1). */
 const syslogTarget = z.object({
   kind: z.literal('syslog'),
@@ -15,12 +18,14 @@ const syslogTarget = z.object({
   authority: z.string().trim().max(16_000),
   /** `cef`: ArcSight Common Event Format; `json`: the line of the export. */
   format: z.enum(['cef', 'json']),
+  sendsOrigin,
 });
 
 /** An address that takes batches of JSON lines by POST, signed by Standard Webhooks. */
 const webTarget = z.object({
   kind: z.literal('web'),
   url: z.url({ protocol: /^https?$/ }).max(1000),
+  sendsOrigin,
 });
 
 /** Where records of the audit trail are sent on to. */

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { deleteRole } from '#contracts/administration/delete-role.ts';
+import { saveRole } from '#contracts/administration/save-role.ts';
+import { saveTeam } from '#contracts/administration/save-team.ts';
 import { saveUser } from '#contracts/administration/save-user.ts';
 import { exportAuditTrail } from '#contracts/audit/export-audit-trail.ts';
 import { getAuditCheckpoint } from '#contracts/audit/get-audit-checkpoint.ts';
@@ -127,6 +130,25 @@ describe('the audit trail', () => {
     expect(saved?.position).toBeGreaterThan(created?.position ?? Number.POSITIVE_INFINITY);
   });
 
+  it('names roles and teams as they are called now, and deleted ones as they were', async () => {
+    const { tenant, trail } = await anOffice();
+    const admin = await tenant.asUser('isAdministrator');
+    const { id, revision } = await admin.call(saveRole, { body: { name: 'Clerk' } });
+    await admin.call(saveRole, { body: { id, revision, name: 'Clerks' } });
+    const team = await admin.call(saveTeam, { body: { name: 'Sales' } });
+    const names = async () =>
+      (await trail())
+        .filter(({ subject_id }) => subject_id === id || subject_id === team.id)
+        .map(({ action, subject_name }) => [action, subject_name]);
+    expect(await names()).toEqual([
+      ['created', 'Sales'],
+      ['changed', 'Clerks'],
+      ['created', 'Clerks'],
+    ]);
+    await admin.call(deleteRole, { params: { id } });
+    expect((await names())[0]).toEqual(['deleted', 'Clerks']);
+  });
+
   it('has nothing of a call that was refused for its values, and one record of many refusals', async () => {
     const { tenant, designer, operator, trail } = await anOffice();
     const nobody = await tenant.addUser();
@@ -155,8 +177,8 @@ describe('the audit trail', () => {
       { action: 'changed', subject_kind: 'user', subject_id: id, subject_name: 'Anna' },
     ]);
     const detail = await operator.call(getAuditRecord, { params: { id: items[0]?.id ?? '' } });
-    expect(detail.changes).toEqual([
-      { name: 'full_name', label: 'full_name', before: 'Ana', after: 'Anna', isHidden: false },
+    expect(detail.changes).toMatchObject([
+      { name: 'full_name', label: 'Name', before: 'Ana', after: 'Anna', isHidden: false },
     ]);
     expect(detail.chain.at(-1)?.position).toBe(detail.position);
   });
@@ -177,6 +199,8 @@ describe('the audit trail', () => {
       label: 'Purpose',
       before: 'Fair',
       after: 'Trip',
+      before_text: 'Fair',
+      after_text: 'Trip',
       isHidden: false,
     });
     expect(changes).toContainEqual({
@@ -184,6 +208,8 @@ describe('the audit trail', () => {
       label: 'salary',
       before: null,
       after: null,
+      before_text: '',
+      after_text: '',
       isHidden: true,
     });
     const task = (
@@ -208,9 +234,12 @@ describe('the audit trail', () => {
     const [decided] = await trail({
       filters: { condition: 'and', rules: [{ field: 'action', operator: 'eq', value: 'decided' }] },
     });
-    expect(decided).toMatchObject({ actor: { id: boss.id }, entry_id: entryId });
+    expect(decided).toMatchObject({ actor: { id: boss.id }, entry_id: entryId, outcome: 'Done' });
     const detail = await operator.call(getAuditRecord, { params: { id: decided?.id ?? '' } });
-    expect(detail.facts).toEqual({ step: 'ask', outcome: 'Done' });
+    expect(detail).toMatchObject({ outcome: 'Done', facts: { step: 'ask', outcome: 'Done' } });
+    expect((await trail()).filter(({ outcome, action }) => outcome !== null && action !== 'decided')).toEqual(
+      [],
+    );
   });
 });
 

@@ -1,45 +1,54 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { exportAuditTrail } from '#contracts/audit/export-audit-trail.ts';
 import { getAuditCheckpoint } from '#contracts/audit/get-audit-checkpoint.ts';
+import { getAuditRetention } from '#contracts/audit/get-audit-retention.ts';
 import { verifyAuditTrail } from '#contracts/audit/verify-audit-trail.ts';
-import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { pages } from '#contracts/pages/pages.ts';
 import { callForFile } from '#web/lib/api/client.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { saveJson } from '#web/lib/files/save-json.ts';
-import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { HeaderButton } from '#web/ui/button/header-button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 import { Menu } from '#web/ui/overlay/menu.tsx';
-import { Chip } from '#web/ui/status/chip.tsx';
+import { filterOf } from './audit-filter.ts';
+import { ChainState } from './chain/chain-state.tsx';
 import { RetentionDialog } from './retention-dialog.tsx';
 import { StreamDialog } from './stream/stream-dialog.tsx';
 
-/** The state of the chain, and the trail as files. */
+/** The state of the chain, which phones have below, and the trail as files. */
 export function AuditActions() {
   const t = useT();
+  const [params] = useSearchParams();
   const navigate = useNavigate();
+  const isPhone = useIsPhone();
   const [isRetentionOpen, setIsRetentionOpen] = useState(false);
   const [isStreamOpen, setIsStreamOpen] = useState(false);
-  const checking = useAction(verifyAuditTrail, { failure: t('audit:verifyFailed') });
+  const checking = useAction(verifyAuditTrail, {
+    invalidates: [getAuditRetention],
+    failure: t('audit:verifyFailed'),
+  });
   const saving = useAction(getAuditCheckpoint, {
     failure: t('audit:exportFailed'),
     onSuccess: (checkpoint) => saveJson(checkpoint, `audit-checkpoint-${checkpoint.position}.json`),
   });
   const save = async (format: 'jsonl' | 'csv') => {
     try {
-      saveFile(await callForFile(exportAuditTrail, { body: { format } }), `audit-trail.${format}`);
+      // A file that is to be verified has all records, one for spreadsheets those of the list.
+      const shown = { filters: filterOf(params), search: { searchValue: params.get('q') ?? '' } };
+      const body = { format, ...(format === 'csv' ? shown : {}) };
+      saveFile(await callForFile(exportAuditTrail, { body }), `audit-trail.${format}`);
     } catch (error) {
       toast.error((error instanceof Error && error.message) || t('audit:exportFailed'));
     }
   };
   return (
     <>
-      {checking.output && <ChainState state={checking.output} />}
+      {!isPhone && <ChainState />}
       <Button
         size="small"
         icon="shield-check"
@@ -67,25 +76,5 @@ export function AuditActions() {
       {isRetentionOpen && <RetentionDialog onClose={() => setIsRetentionOpen(false)} />}
       {isStreamOpen && <StreamDialog onClose={() => setIsStreamOpen(false)} />}
     </>
-  );
-}
-
-function ChainState({ state }: { state: EndpointOutput<typeof verifyAuditTrail> }) {
-  const t = useT();
-  const format = useFormat();
-  const { isIntact, sealedTo, faults } = state;
-  if (!isIntact) {
-    return (
-      <Chip tone="danger" icon="triangle-alert">
-        {t('audit:broken', { count: faults.length })}
-      </Chip>
-    );
-  }
-  return (
-    <Chip tone="success" icon="shield-check">
-      {sealedTo === null
-        ? t('audit:verifiedEmpty')
-        : t('audit:verified', { time: format.dateTime(sealedTo) })}
-    </Chip>
   );
 }

@@ -1,6 +1,7 @@
 import { listAuditTrail } from '#contracts/audit/list-audit-trail.ts';
 import { useAddress } from '#web/lib/address/use-address.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useHotkeys } from '#web/lib/hotkeys/use-hotkeys.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { useTypedText } from '#web/lib/typing/use-typed-text.ts';
@@ -10,9 +11,11 @@ import { ListEmpty, ListState } from '#web/ui/list/list-state.tsx';
 import { ListBody, ListTools } from '#web/ui/list/list-tools.tsx';
 import styles from './audit.module.css';
 import { AuditActions } from './audit-actions.tsx';
+import { AuditFacts } from './audit-facts.tsx';
 import { type AuditRecord, filterOf, isFiltered, placeIn, placeOf } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
+import { nextRecord } from './next-record.ts';
 import { RecordPanel } from './record-panel.tsx';
 
 const pageLength = 50;
@@ -40,6 +43,16 @@ export function AuditScreen() {
   const from = after ? 'after' : before ? 'before' : null;
   const opened = params.get('record');
   useTitle(t('audit:title'));
+  const ids = shownOf(list.data?.items ?? [], from).map(({ id }) => id);
+  const follow = (step: number) => {
+    const next = nextRecord(ids, opened, step);
+    if (next) change('record', next);
+  };
+  const keys = [
+    { keys: 'arrowdown', run: () => follow(1) },
+    { keys: 'arrowup', run: () => follow(-1) },
+  ];
+  useHotkeys(keys, opened !== null);
   return (
     <Sheet>
       <SheetHeader end={<AuditActions />}>
@@ -54,6 +67,7 @@ export function AuditScreen() {
         }}
       />
       <AuditFilters />
+      <AuditFacts counted={list.data ?? null} />
       <div className={styles.split}>
         <ListBody id="audit" label={t('audit:title')}>
           <ListState asked={list} failed={t('audit:loadFailed')} retryLabel={t('ui:retry')}>

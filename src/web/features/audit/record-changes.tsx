@@ -9,10 +9,6 @@ type Change = EndpointOutput<typeof getAuditRecord>['changes'][number];
 /** Values before and after; those that the reader may not see say so. */
 export function RecordChanges({ changes }: { changes: readonly Change[] }) {
   const t = useT();
-  const shown = (value: unknown) => {
-    if (value === null || value === undefined || value === '') return t('audit:empty');
-    return typeof value === 'string' ? value : JSON.stringify(value);
-  };
   return (
     <>
       <SectionTitle>{t('audit:changes')}</SectionTitle>
@@ -25,7 +21,7 @@ export function RecordChanges({ changes }: { changes: readonly Change[] }) {
           </tr>
         </thead>
         <tbody>
-          {changes.map(({ name, label, before, after, isHidden }) => (
+          {changes.map(({ name, label, before_text, after_text, isHidden }) => (
             <tr key={name}>
               <th scope="row">{label}</th>
               {isHidden ? (
@@ -35,10 +31,10 @@ export function RecordChanges({ changes }: { changes: readonly Change[] }) {
               ) : (
                 <>
                   <td>
-                    <del>{shown(before)}</del>
+                    <del>{before_text || t('audit:empty')}</del>
                   </td>
                   <td>
-                    <ins>{shown(after)}</ins>
+                    <ins>{after_text || t('audit:empty')}</ins>
                   </td>
                 </>
               )}

@@ -15,7 +15,10 @@ import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
 import { Panel, SectionTitle, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { FactList } from '#web/ui/list/fact-list.tsx';
 import styles from './audit.module.css';
-import { wayOf, whatWasDone, whoDid } from './audit-list.tsx';
+import { wayOf } from './audit-list.tsx';
+import { Sentence } from './naming/sentence.tsx';
+import { whoDid } from './naming/sentence-of.ts';
+import { subjectPath } from './naming/subject-path.ts';
 import { RecordChanges } from './record-changes.tsx';
 
 type AuditDetail = EndpointOutput<typeof getAuditRecord>;
@@ -52,25 +55,21 @@ export function RecordPanel({ id, onClose }: { id: string; onClose: () => void }
   );
 }
 
-/** Facts for `verify-audit`, or shown in a line of their own. */
-const proofs: ReadonlySet<string> = new Set(['hash', 'signed', 'key']);
-
 function RecordFacts({ record }: { record: AuditDetail }) {
   const t = useT();
   const format = useFormat();
-  const facts = Object.entries(record.facts)
-    .filter(([name]) => !proofs.has(name))
-    .map(([name, value]) => `${name}: ${value}`);
   return (
     <div className={styles.record}>
-      <strong>{whatWasDone(t, record)}</strong>
+      <p className={styles.sentence}>
+        <Sentence record={record} />
+      </p>
       <FactList
         hasLines
         facts={[
           [t('audit:who'), whoDid(t, record)],
           [t('audit:when'), format.dateTime(record.at)],
           [t('audit:app'), record.module_name],
-          [t('audit:facts'), facts.join(', ')],
+          [t('audit:facts'), record.fact_texts.join(' · ')],
           [t('audit:way'), wayOf(t, record)],
           [t('audit:address'), record.ip],
           [t('audit:device'), record.user_agent],
@@ -101,6 +100,7 @@ function Narrowing({ record }: { record: AuditDetail }) {
   const t = useT();
   const [, change] = useAddress();
   const { actor, entry_id, module_id, ip } = record;
+  const path = subjectPath(record);
   const receipt = useAction(getRecordReceipt, {
     failure: t('audit:receiptFailed'),
     onSuccess: (file) => saveJson(file, `receipt-${file.receipt.position}.json`),
@@ -135,6 +135,9 @@ function Narrowing({ record }: { record: AuditDetail }) {
       >
         {t('audit:receipt')}
       </Button>
+      {path && record.subject_name && (
+        <Link to={path}>{t('audit:openSubject', { name: record.subject_name })}</Link>
+      )}
       {module_id && (
         <Link to={entry_id ? `/item-editor/${module_id}/${entry_id}` : `/module/${module_id}`}>
           {t(entry_id ? 'audit:openEntry' : 'audit:openApp')}

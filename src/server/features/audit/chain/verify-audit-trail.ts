@@ -3,13 +3,14 @@ import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
 import { chainStart } from './chain-start.ts';
 import { linksAfter, strayRecords } from './chain-store.ts';
+import { keepCheck } from './check-store.ts';
 import { sealRecords } from './seal-records.ts';
 import { chainVerifier } from './verify-links.ts';
 
 const batchLength = 2_000;
 const maxFaults = 100;
 
-/** Seals what is committed and computes the whole chain again. */
+/** Seals what is committed, computes the whole chain again, and keeps what that found. */
 export async function verifyAuditTrail(ctx: Context): Promise<EndpointOutput<typeof endpoint>> {
   await ctx.platform.trail.settle();
   await sealRecords(ctx);
@@ -27,5 +28,8 @@ export async function verifyAuditTrail(ctx: Context): Promise<EndpointOutput<typ
   const strays = await strayRecords(ctx.db, maxFaults);
   const added = strays.map((id) => ({ position: null, id, code: 'added' as const }));
   const all = [...faults, ...added];
-  return { isIntact: all.length === 0, count, sealedTo: lastAt, head, faults: all.slice(0, maxFaults) };
+  const found = { isIntact: all.length === 0, sealedTo: lastAt };
+  const shown = all.slice(0, maxFaults);
+  await keepCheck(ctx.db, { checkedOn: ctx.now.toISOString(), ...found, faultCount: shown.length });
+  return { ...found, count, head, faults: shown };
 }

@@ -22,8 +22,11 @@ export interface AuditRow {
   /** The key with which a program acted. */
   readonly keyId: string | null;
   readonly action: AuditAction;
+  readonly outcome: string | null;
   readonly subjectKind: AuditKind;
   readonly subjectId: string | null;
+  /** What it was called, where the record says so because it is gone. */
+  readonly toldName: string | null;
   readonly moduleId: string | null;
   readonly moduleName: string | null;
   readonly entryId: string | null;
@@ -55,9 +58,10 @@ const source: ListSource<ListColumn> = {
   sqlOf: ({ columnName }) => sql`t.${sql.id(columnName)}`,
 };
 
-const shown = sql`t.id, t.at, t.actor_id, t.acted_for, t.way, t.facts->>'key' as key_id, t.action, t.subject_kind, t.subject_id, t.module_id,
-  m.display_name as module_name, t.entry_id, t.ip, s.position`;
-const joined = sql`left join module_names m on m.id = t.module_id left join audit_seals s on s.record_id = t.id`;
+/** What lists show of records `t`, their apps `m` and their places `s`. */
+export const shown = sql`t.id, t.at, t.actor_id, t.acted_for, t.way, t.facts->>'key' as key_id, t.action, t.facts->>'outcome' as outcome, t.subject_kind, t.subject_id,
+  t.facts->>'name' as told_name, t.module_id, m.display_name as module_name, t.entry_id, t.ip, s.position`;
+export const joined = sql`left join module_names m on m.id = t.module_id left join audit_seals s on s.record_id = t.id`;
 
 /** A page of the trail, and how many records there are, counted to one more than 10,000. */
 export async function pageOfRecords(
@@ -89,14 +93,14 @@ export async function pageOfRecords(
   return { records: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-function conditionOf({ filter, searchText, searched }: AuditQuery): RawBuilder<unknown> {
+/** The condition of filters and search; the records are `t`. */
+export function conditionOf({
+  filter,
+  searchText,
+  searched,
+}: Pick<AuditQuery, 'filter' | 'searchText' | 'searched'>): RawBuilder<unknown> {
   const search = searchText === '' ? sql`true` : searchCondition(searchText, searched, source);
   return sql`${filterCondition(filter, source)} and ${search}`;
-}
-
-/** The condition of a filter, for exports; the records are `t`. */
-export function filterOfRecords(filter: FilterGroup): RawBuilder<unknown> {
-  return filterCondition(filter, source);
 }
 
 /** A record; null: there is none. */
@@ -120,4 +124,15 @@ export async function linksTo(
     .orderBy('position')
     .execute();
   return rows.map((row) => ({ position: Number(row.position), hash: row.hash }));
+}
+
+/** Names of apps by id, deleted ones too: every system administrator knows them. */
+export async function appNames(
+  db: TenantDatabase,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, display_name as name from module_names where id = any(${ids}::uuid[])`.execute(db.tables);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,33 +1,13 @@
 import type { ChainLink } from '../chain/chain.ts';
 
-/** A link as `verify-audit` reads it. */
-export function jsonLine({ position, hash, record }: ChainLink): string {
-  return `${JSON.stringify({ position, hash, record })}\n`;
+/** From where and by whom; no part of what is hashed. Empty where it is not known. */
+export interface SentOrigin {
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly user: string;
 }
 
-const columns = [
-  'at',
-  'actorId',
-  'actedFor',
-  'way',
-  'action',
-  'subjectKind',
-  'subjectId',
-  'moduleId',
-  'entryId',
-  'requestId',
-] as const;
-
-/** First line of the file for people. */
-export const csvHead = `${['position', ...columns, 'hash'].join(',')}\r\n`;
-
-export function csvLine({ position, hash, record }: ChainLink): string {
-  const cells = [String(position), ...columns.map((name) => record[name] ?? ''), hash];
-  return `${cells.map(cell).join(',')}\r\n`;
-}
-
-/** Quoted (RFC 4180); a spreadsheet must not take it for a formula. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+/** A link as `verify-audit` reads it; it does not look at the origin. */
+export function jsonLine({ position, hash, record }: ChainLink, origin?: SentOrigin): string {
+  return `${JSON.stringify({ position, hash, record, ...(origin && { origin }) })}\n`;
 }

@@ -1,3 +1,4 @@
+import type { AuditKind } from '#contracts/audit/audit-words.ts';
 import { keyNames } from '#server/features/keys/index.ts';
 import { directory, type PeopleDirectory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -15,6 +16,7 @@ export async function recordPresenter(ctx: Context, rows: readonly AuditRow[]) {
     way: row.way,
     key: row.keyId === null ? null : { id: row.keyId, name: keys.get(row.keyId) ?? '' },
     action: row.action,
+    outcome: row.outcome,
     subject_kind: row.subjectKind,
     subject_id: row.subjectId,
     subject_name: subjectName(people, keys, row),
@@ -35,7 +37,19 @@ function personOf(people: PeopleDirectory, id: string | null) {
   return id === null ? null : { id, name: people.person(id)?.name ?? '' };
 }
 
-/** Entries have no name here: their titles are for those who see them. */
+const namedThen: readonly AuditKind[] = [
+  'bot',
+  'connector',
+  'inbox',
+  'incomingWebhook',
+  'securityHeader',
+  'webhook',
+];
+
+/** Whether records say what a thing of this kind was called when they were written. */
+const isNamedThen = (kind: AuditKind): boolean => namedThen.includes(kind);
+
+/** Entries have no name here: their titles are for those who see them. Deleted roles keep the name they had. */
 function subjectName(
   people: PeopleDirectory,
   keys: ReadonlyMap<string, string>,
@@ -43,6 +57,13 @@ function subjectName(
 ): string | null {
   if (row.subjectKind === 'call') return row.subjectId;
   if (row.subjectKind === 'app' || row.subjectKind === 'entry') return row.moduleName;
+  if (isNamedThen(row.subjectKind)) return row.toldName;
   if (row.subjectKind === 'key') return keys.get(row.subjectId ?? '') ?? null;
-  return people.person(row.subjectId ?? '')?.name ?? row.moduleName;
+  const groups = row.subjectKind === 'role' ? people.roles : row.subjectKind === 'team' ? people.teams : [];
+  return (
+    groups.find(({ id }) => id === row.subjectId)?.name ??
+    people.person(row.subjectId ?? '')?.name ??
+    row.toldName ??
+    row.moduleName
+  );
 }

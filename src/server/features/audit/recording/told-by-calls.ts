@@ -35,18 +35,6 @@ const deed =
     return { action, subjectKind, subjectId, moduleId };
   };
 
-/** Records of it are made for several; the record says how many. */
-const deedOnMany =
-  (action: AuditAction, subjectKind: AuditKind): Teller =>
-  ({ input }) => ({
-    action,
-    subjectKind,
-    subjectId: null,
-    facts: {
-      count: Array.isArray(input.body) ? input.body.length : Object.keys(asRecord(input.body)).length,
-    },
-  });
-
 /** What each call that writes tells. */
 export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   actInBotRecording: noChange,
@@ -66,7 +54,9 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   changeTeamMembers: toldByEvent,
   changeUsers: toldByEvent,
   claimTask: toldByEvent,
-  copyConnector: deed('created', 'connector'),
+  connectCompaniesHouse: toldByEvent,
+  connectShop: toldByEvent,
+  copyConnector: toldByEvent,
   copyModule: deed('created', 'app'),
   createDefinition: deed('saved', 'app', 'moduleId', 'id'),
   createProposedApp: deed('created', 'app', 'id'),
@@ -78,8 +68,8 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   decideTasks: toldByEvent,
   deleteBot: toldByEvent,
   deleteCategory: deed('deleted', 'category'),
-  deleteConnector: deed('deleted', 'connector'),
-  deleteConnectors: deedOnMany('deleted', 'connector'),
+  deleteConnector: toldByEvent,
+  deleteConnectors: toldByEvent,
   deleteDashboard: deed('deleted', 'dashboard'),
   deleteDataSet: deed('deleted', 'dataSet'),
   deleteEntries: toldByEvent,
@@ -96,10 +86,11 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   deleteRole: toldByEvent,
   deleteSchedule: deed('deleted', 'schedule', 'scheduleId', 'id'),
   deleteSectionTemplate: deed('deleted', 'sectionTemplate'),
-  deleteSecurityHeader: deed('deleted', 'securityHeader'),
+  deleteSecurityHeader: toldByEvent,
   deleteTaskFilter: ownTaste,
   deleteTeam: toldByEvent,
   deleteUser: toldByEvent,
+  deleteUserView: ownTaste,
   deleteStoreKey: toldByEvent,
   deleteStoreKeys: toldByEvent,
   deleteWebhook: toldByEvent,
@@ -122,7 +113,8 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   handOver: toldByEvent,
   cancelLeaving: toldByEvent,
   setLeavingDate: toldByEvent,
-  importConnectors: deedOnMany('created', 'connector'),
+  viewAsUser: toldByEvent,
+  importConnectors: toldByEvent,
   importDataRows: deed('imported', 'dataSet', 'dataSetId', 'setId', 'id'),
   inviteFromFile: toldByEvent,
   inviteUsers: toldByEvent,
@@ -139,7 +131,7 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   releaseTask: toldByEvent,
   removePasskey: toldByEvent,
   renamePasskey: toldByEvent,
-  readInbox: deed('sent', 'inbox', 'id'),
+  readInbox: toldByEvent,
   replayWebhook: toldByEvent,
   resendExecution: toldByEvent,
   replaceAnalystPassword: toldByEvent,
@@ -176,7 +168,7 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   orderCategories: deed('saved', 'category'),
   saveCategory: deed('saved', 'category'),
   saveAllowedOrigins: toldByEvent,
-  saveConnector: deed('saved', 'connector'),
+  saveConnector: toldByEvent,
   saveDashboard: deed('saved', 'dashboard'),
   saveDataRows: deed('changed', 'dataSet', 'dataSetId', 'setId', 'id'),
   saveDataSet: deed('saved', 'dataSet'),
@@ -193,12 +185,14 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   saveReportDesign: deed('saved', 'reportDesign'),
   uploadWordReport: deed('saved', 'reportDesign'),
   saveReportSchedule: deed('saved', 'reportDesign'),
+  saveProviderSettings: toldByEvent,
   saveSchedule: deed('saved', 'schedule', 'scheduleId', 'id'),
   saveSectionTemplate: deed('saved', 'sectionTemplate'),
   saveTaskFilter: ownTaste,
   saveTeam: toldByEvent,
   saveTeamCalendar: deed('saved', 'calendar', 'teamId', 'id'),
   saveUser: toldByEvent,
+  saveUserView: ownTaste,
   saveValueList: deed('saved', 'valueList'),
   saveWorkCalendar: deed('saved', 'calendar'),
   sendBack: toldByEvent,
@@ -242,7 +236,8 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   uploadPeopleFile: noChange,
   uploadPicture: toldByEvent,
   uploadSheet: deed('uploaded', 'import', 'importId', 'id'),
-  startBot: deed('sent', 'bot', 'id'),
+  pressBotButton: toldByEvent,
+  startBot: toldByEvent,
   updateBot: toldByEvent,
   withdrawEntry: toldByEvent,
 };

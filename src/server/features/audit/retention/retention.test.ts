@@ -52,7 +52,7 @@ const keep = { body: { days: 90 } };
 describe('the time for which the audit trail is kept', () => {
   it('is without end until it is set, and not shorter than its least', async () => {
     const { operator, designer, list } = await aTrail();
-    expect(await operator.call(getAuditRetention, {})).toEqual({ days: null, removed: null });
+    expect(await operator.call(getAuditRetention, {})).toEqual({ days: null, removed: null, chain: null });
     const before = (await list()).length;
     await night('2028-01-01');
     expect(await list()).toHaveLength(before);
@@ -60,7 +60,7 @@ describe('the time for which the audit trail is kept', () => {
       expect((await operator.attempt(saveAuditRetention, { body: { days } })).status).toBe(422);
     }
     expect((await designer.attempt(saveAuditRetention, keep)).status).toBe(403);
-    expect(await operator.call(getAuditRetention, {})).toEqual({ days: null, removed: null });
+    expect(await operator.call(getAuditRetention, {})).toEqual({ days: null, removed: null, chain: null });
   });
 
   it('is recorded when it changes', async () => {

@@ -1,6 +1,6 @@
 import type { AuditStreamTarget } from '#contracts/audit/stream/audit-stream.ts';
 import type { ChainLink } from '../chain/chain.ts';
-import { jsonLine } from '../reading/export-lines.ts';
+import { jsonLine, type SentOrigin } from '../reading/export-lines.ts';
 
 /** Facility 13 (log audit), severity 5 (notice) and, for refusals and failures, 4 (warning); RFC 5424, 6.2.1. */
 const notice = 13 * 8 + 5;
@@ -13,9 +13,10 @@ export function syslogMessage(
   link: ChainLink,
   format: Extract<AuditStreamTarget, { kind: 'syslog' }>['format'],
   tenant: string,
+  origin?: SentOrigin,
 ): string {
   const { record } = link;
-  const text = format === 'cef' ? cefMessage(link) : jsonLine(link).trimEnd();
+  const text = format === 'cef' ? cefMessage(link, origin) : jsonLine(link, origin).trimEnd();
   return framed(worrying.has(record.action) ? warning : notice, record.at, tenant, record.action, text);
 }
 
@@ -31,7 +32,7 @@ function framed(priority: number, at: string, tenant: string, messageId: string,
 }
 
 /** A record in ArcSight's Common Event Format, version 0. */
-function cefMessage({ position, hash, record }: ChainLink): string {
+function cefMessage({ position, hash, record }: ChainLink, origin?: SentOrigin): string {
   const { at, actorId, actedFor, way, action, subjectKind, subjectId, moduleId, entryId, requestId } = record;
   const severity = worrying.has(action) ? 6 : 3;
   const head = [
@@ -44,7 +45,10 @@ function cefMessage({ position, hash, record }: ChainLink): string {
   ];
   const pairs: readonly (readonly [string, string | null])[] = [
     ['rt', String(Date.parse(at))],
+    ['src', origin?.ip || null],
     ['suid', actorId],
+    ['suser', origin?.user || null],
+    ['requestClientApplication', origin?.userAgent || null],
     ['act', action],
     ['externalId', String(position)],
     ['requestContext', requestId],

@@ -1,28 +1,52 @@
 import { Webhook } from 'standardwebhooks';
 import type { AuditStreamFailure, AuditStreamTarget } from '#contracts/audit/stream/audit-stream.ts';
 import { trustedAuthorities } from '#server/features/authorities/index.ts';
+import { directory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
 import { outboundRequest } from '#server/platform/outbound/outbound-request.ts';
 import { writeOutside } from '#server/platform/outbound/write-outside.ts';
 import type { ChainLink } from '../chain/chain.ts';
-import { jsonLine } from '../reading/export-lines.ts';
+import { jsonLine, type SentOrigin } from '../reading/export-lines.ts';
+import { keptOrigins } from '../reading/export-store.ts';
 import { syslogMessage, syslogTest } from './messages.ts';
 
 const timeoutMs = 15_000;
 
 /** Sends records in their order; why not, if they did not arrive. Not inside a transaction. */
-export function sendRecords(
+export async function sendRecords(
   ctx: Context,
   target: AuditStreamTarget,
   links: readonly ChainLink[],
 ): Promise<AuditStreamFailure | null> {
+  const origins = target.sendsOrigin ? await originsOf(ctx, links) : new Map<number, SentOrigin>();
   if (target.kind === 'syslog') {
-    const messages = links.map((link) => syslogMessage(link, target.format, ctx.tenant.name));
+    const messages = links.map((link) =>
+      syslogMessage(link, target.format, ctx.tenant.name, origins.get(link.position)),
+    );
     return writeSyslog(ctx, target, messages.join(''));
   }
   const id = `audit_${ctx.tenant.id}_${links[0]?.position}_${links.at(-1)?.position}`;
-  return post(ctx, target.url, id, links.map(jsonLine).join(''));
+  return post(ctx, target.url, id, links.map((link) => jsonLine(link, origins.get(link.position))).join(''));
+}
+
+/** Addresses and browsers as they are kept, and the names with which people sign in now; none of erased people. */
+async function originsOf(
+  ctx: Context,
+  links: readonly ChainLink[],
+): Promise<ReadonlyMap<number, SentOrigin>> {
+  const people = await directory(ctx);
+  const kept = await keptOrigins(
+    ctx.db,
+    links.map(({ position }) => position),
+  );
+  return new Map(
+    links.flatMap(({ position, record }) => {
+      const user = people.person(record.actorId ?? '')?.username ?? '';
+      const { ip = '', userAgent = '' } = kept.get(position) ?? {};
+      return ip === '' && user === '' ? [] : [[position, { ip, userAgent, user }] as const];
+    }),
+  );
 }
 
 /** Sends one message that says that it is a test. */

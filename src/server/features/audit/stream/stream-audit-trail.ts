@@ -3,7 +3,7 @@ import type { AuditStreamFailure } from '#contracts/audit/stream/audit-stream.ts
 import type { Context } from '#server/platform/context.ts';
 import { jobHandler } from '#server/platform/jobs/job-handler.ts';
 import { defineJob } from '#server/platform/outbox/job-kind.ts';
-import { exportedLinks } from '../reading/export-store.ts';
+import { everyRecord, exportedLinks } from '../reading/export-store.ts';
 import { streamFailed, streamResumed } from './events.ts';
 import { sendRecords } from './send-records.ts';
 import {
@@ -45,7 +45,7 @@ export const streamAuditTrailHandler = jobHandler(streamAuditTrail, async (ctx) 
   for (;;) {
     const stream = await loadStream(ctx.db);
     if (!stream?.isActive) break;
-    const links = await exportedLinks(ctx.db, { condition: 'and', rules: [] }, stream.sentTo, sentAtOnce);
+    const links = await exportedLinks(ctx.db, everyRecord, stream.sentTo, sentAtOnce);
     const last = links.at(-1)?.position;
     if (last === undefined) break;
     const failure = await sendRecords(ctx, stream.target, links);

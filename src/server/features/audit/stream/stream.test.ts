@@ -11,6 +11,7 @@ import { revealAuditStreamSecret } from '#contracts/audit/stream/reveal-audit-st
 import { saveAuditStream } from '#contracts/audit/stream/save-audit-stream.ts';
 import { testAuditStream } from '#contracts/audit/stream/test-audit-stream.ts';
 import { addValueListCategory } from '#contracts/value-lists/add-value-list-category.ts';
+import { directory } from '#server/features/people/index.ts';
 import { sendNightlyJobs } from '#server/platform/jobs/nightly.ts';
 import { type LogCollector, startLogCollector } from '#test/harness/peers/log-collector.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
@@ -116,6 +117,30 @@ describe('records that are sent on by syslog', () => {
     expect(collector.messages[0]).toContain(`externalId=${oldest?.position} `);
     expect(operator.id).toBeTruthy();
   });
+
+  it.each(['cef', 'json'] as const)(
+    'have the origin beside them only when that is chosen: %s',
+    async (format) => {
+      const { tenant, add, save, pass, designer } = await aTenant();
+      const collector = await aCollector();
+      const { revision } = await save(syslogTo(collector, format));
+      await add('Without');
+      await pass();
+      const { username } = await tenant.transact(null, async (ctx) => ({
+        ...(await directory(ctx)).person(designer.id),
+      }));
+      expect(collector.messages.join('')).not.toContain(String(username));
+      const before = collector.messages.length;
+      await save({ ...syslogTo(collector, format), sendsOrigin: true }, { revision });
+      await add('With');
+      await pass();
+      const told = collector.messages.slice(before).find((text) => text.includes('category')) ?? '';
+      if (format === 'cef')
+        expect(told).toMatch(new RegExp(` src=127\\.0\\.0\\.1 suid=\\S+ suser=${username} `));
+      else expect(told).toContain(`"user":"${username}"}`);
+      expect(told).toContain(format === 'cef' ? ' requestClientApplication=' : '"userAgent":"');
+    },
+  );
 
   it('wait while the collector cannot be trusted, reached or allowed, and the reason is told and recorded', async () => {
     const { add, save, pass, stream, list } = await aTenant();

@@ -41,6 +41,12 @@ export function TargetFields({ target, faultAt, onChange }: Props) {
       ) : (
         <WebFields target={target} faultAt={faultAt} onChange={onChange} />
       )}
+      <Checkbox
+        isChecked={target.sendsOrigin ?? false}
+        onChange={(sendsOrigin) => onChange({ ...target, sendsOrigin })}
+        label={t('audit:streamOrigin')}
+      />
+      <p className={styles.quiet}>{t('audit:streamOriginHelp')}</p>
     </>
   );
 }

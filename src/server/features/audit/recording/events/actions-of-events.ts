@@ -27,12 +27,26 @@ export const provisionedActions: Readonly<Record<string, AuditAction>> = {
   deleted: 'deleted',
 };
 
-/** What was done to a webhook. */
+/** What was done to a webhook, a bot, a connector or an inbox. */
 export const webhookActions: Readonly<Record<string, AuditAction>> = {
   created: 'created',
   deleted: 'deleted',
   tested: 'sent',
+  read: 'sent',
   replayed: 'sent',
+  saved: 'saved',
+  started: 'sent',
+};
+
+/** What was done to a security header, or became of a consent to its use. */
+export const headerActions: Readonly<Record<string, AuditAction>> = {
+  created: 'created',
+  deleted: 'deleted',
+  saved: 'saved',
+  consented: 'linked',
+  consentRenewed: 'linked',
+  consentRefused: 'refused',
+  consentEnded: 'stopped',
 };
 
 /** What was done to a key of a shop. */
@@ -47,4 +61,11 @@ export const assistantActions: Readonly<Record<string, AuditAction>> = {
   done: 'decided',
   refused: 'refused',
   failed: 'failed',
+};
+
+/** What was done to a provider that reads documents. */
+export const readingProviderActions: Readonly<Record<string, AuditAction>> = {
+  removed: 'deleted',
+  paused: 'stopped',
+  resumed: 'resumed',
 };

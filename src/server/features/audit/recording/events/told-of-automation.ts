@@ -1,5 +1,11 @@
-import { assistantActions, hubActions, webhookActions } from './actions-of-events.ts';
-import { type Tellers, text } from './tellers.ts';
+import {
+  assistantActions,
+  headerActions,
+  hubActions,
+  readingProviderActions,
+  webhookActions,
+} from './actions-of-events.ts';
+import { type Tellers, text, toldByCall } from './tellers.ts';
 
 /** What events about what works by itself and what other systems ask or are told tell. */
 export const toldOfAutomation = {
@@ -46,17 +52,39 @@ export const toldOfAutomation = {
     subjectId: null,
     facts: { ...(data.recordingId ? { recording: String(data.recordingId) } : {}), site: String(data.host) },
   }),
+  'connectors.changed': (data) => ({
+    action: webhookActions[String(data.change)] ?? 'changed',
+    subjectKind: 'connector',
+    subjectId: text(data, 'connectorId'),
+    facts: { change: String(data.change) },
+  }),
+  'connectors.header-changed': (data) => ({
+    action: headerActions[String(data.change)] ?? 'changed',
+    subjectKind: 'securityHeader',
+    subjectId: text(data, 'headerId'),
+    facts: { change: String(data.change) },
+  }),
   'connect-hub.changed': (data) => ({
     action: hubActions[String(data.change)] ?? 'changed',
     subjectKind: data.storeKeyId ? 'storeKey' : 'integration',
     subjectId: text(data, 'storeKeyId'),
     facts: { integration: String(data.integration), change: String(data.change) },
   }),
+  'connectors.resumed': toldByCall,
   'document-reading.provider': (data) => ({
-    action: data.change === 'removed' ? 'deleted' : 'changed',
+    action: readingProviderActions[String(data.change)] ?? 'changed',
     subjectKind: 'ocrProvider',
     subjectId: text(data, 'providerId'),
     facts: { change: String(data.change) },
+  }),
+  'document-reading.sent': (data) => ({
+    action: 'sent',
+    subjectKind: 'file',
+    subjectId: text(data, 'fileKey'),
+    moduleId: text(data, 'moduleId'),
+    entryId: text(data, 'entryId'),
+    facts: { provider: String(data.providerId) },
+    actorId: String(data.userId),
   }),
   'inboxes.changed': (data) => ({
     action: webhookActions[String(data.change)] ?? 'changed',

@@ -31,6 +31,7 @@ export const toldOfPeople = {
   'administration.user-deactivated': ofUser('deactivated'),
   'administration.user-erased': ofUser('erased'),
   'administration.user-handed-over': ofUser('handedOver'),
+  'administration.user-viewed': ofUser('viewed'),
   'analyst-access.changed': (data) => ({
     action: 'changed',
     subjectKind: 'analystAccess',

@@ -1,0 +1,9 @@
+import type { AuditRowDetail } from './audit-list-store.ts';
+
+/** Facts for `verify-audit`, or told elsewhere in the record. */
+const proofs: ReadonlySet<string> = new Set(['hash', 'signed', 'key', 'name']);
+
+/** The facts of a record that people read. */
+export function shownFacts(facts: AuditRowDetail['facts']) {
+  return Object.entries(facts).filter(([name]) => !proofs.has(name));
+}

@@ -1,0 +1,21 @@
+import type { AuditRecord } from '../audit-filter.ts';
+
+type Subject = Pick<AuditRecord, 'action' | 'subject_kind' | 'subject_id'>;
+
+const paths: Readonly<Partial<Record<Subject['subject_kind'], (id: string) => string>>> = {
+  bot: (id) => `/robotic-automation/${id}`,
+  connector: (id) => `/data-connector/advanced/${id}`,
+  inbox: (id) => `/webhooks/inboxes/${id}`,
+  incomingWebhook: (id) => `/webhooks/incoming/${id}`,
+  leavingDate: (id) => `/settings/user-detail/leaving?id=${id}`,
+  role: (id) => `/settings/roles-permissions/detail?id=${id}`,
+  team: (id) => `/settings/team-management/detail?id=${id}`,
+  user: (id) => `/settings/user-detail?id=${id}`,
+  webhook: (id) => `/webhooks/${id}`,
+};
+
+/** The page of what a record is about; null: it has none, or it was deleted. */
+export function subjectPath({ action, subject_kind: kind, subject_id: id }: Subject): string | null {
+  if (id === null || action === 'deleted') return null;
+  return paths[kind]?.(id) ?? null;
+}
