@@ -6,9 +6,9 @@ import { saveProvider } from '#contracts/single-sign-on/save-provider.ts';
 import { readRequest, SamlIdentityProvider } from '#test/harness/peers/saml-identity-provider.ts';
 import { SsoBrowser } from '#test/harness/peers/sso-browser.ts';
 import type { TestTenant } from '#test/harness/test-tenant.ts';
-import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
 
-const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
+const platform = useTestPlatform(reachingThisMachine);
 const accounts = {
   trustsEmail: true,
   createsUsers: false,

@@ -13,6 +13,9 @@ const oidcSettings = z.object({
   scopes: text(300),
 });
 
+/** How many certificates of one SAML provider are kept. */
+export const maxCertificates = 10;
+
 /** A SAML 2.0 identity provider. */
 const samlSettings = z.object({
   /** Its entity id. */
@@ -24,7 +27,15 @@ const samlSettings = z.object({
   /** How they are sent: in an address (HTTP-Redirect binding, also when absent) or in a form (HTTP-POST binding). */
   logoutBinding: z.enum(['redirect', 'post']).optional(),
   /** The X.509 certificates its signatures are checked with, in PEM or the bare base64; two while keys change. */
-  certificates: z.array(given(8000)).min(1).max(4),
+  certificates: z.array(given(8000)).min(1).max(maxCertificates),
+  /** Sign-ins are requested with a signature of the tenant's key; absent: without. */
+  signsRequests: z.boolean().optional(),
+});
+
+/** What the metadata of a SAML 2.0 identity provider says of it, as the settings of a provider have it. */
+export const describedProvider = samlSettings.required().extend({
+  /** What it is called, for people; its entity id where it names nothing. */
+  name: z.string(),
 });
 
 /** A directory that checks passwords: LDAP or Active Directory. */
@@ -40,6 +51,11 @@ const ldapSettings = z.object({
   baseDn: given(500),
   /** `{{username}}` stands for what was typed, escaped by RFC 4515. */
   userFilter: given(500).refine((filter) => filter.includes('{{username}}')),
+  /**
+   * The attribute that names a person for as long as they are in the directory: `objectGUID` in Active Directory, `entryUUID` (RFC 4530)
+   * in most others. Empty or absent: `entryUUID`, otherwise the distinguished name, which a rename changes.
+   */
+  idAttribute: z.union([z.literal(''), z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,99}$/)]).optional(),
 });
 
 /** How a provider speaks. */

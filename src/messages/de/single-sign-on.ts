@@ -14,8 +14,9 @@ export const singleSignOn: Translated<typeof en> = {
   kindGoogle: 'Google',
   kindOidc: 'OpenID Connect',
   kindSaml: 'SAML 2.0',
-  kindLdap: 'LDAP oder Active Directory',
-  on: 'Ein',
+  kindActiveDirectory: 'Active Directory',
+  kindLdap: 'LDAP-Verzeichnis',
+  on: 'An',
   off: 'Aus',
   linked_one: '{{count}} Person',
   linked_other: '{{count}} Personen',
@@ -26,7 +27,7 @@ export const singleSignOn: Translated<typeof en> = {
   enabled: 'In Gebrauch',
   issuer: 'Aussteller (Issuer)',
   clientId: 'Client-ID',
-  clientSecret: 'Clientschlüssel',
+  clientSecret: 'Client-Geheimnis',
   stored: 'Gespeichert. Leer lassen, um es zu behalten.',
   scopes: 'Scopes',
   entityId: 'Entity-ID des Anbieters',
@@ -37,6 +38,38 @@ export const singleSignOn: Translated<typeof en> = {
   logoutBinding: 'Abmeldungen senden',
   byAddress: 'In einer Adresse (HTTP-Redirect)',
   byForm: 'In einem Formular (HTTP-POST)',
+  signsRequests: 'Anmeldeanfragen signieren',
+  signsRequestsHelp:
+    'Nur wenn der Anbieter es verlangt. Er prüft sie mit dem Zertifikat aus unseren Metadaten.',
+  readMetadata: 'Aus den Metadaten des Anbieters ausfüllen',
+  readMetadataHelp:
+    'Adresse oder Datei seiner SAML-Metadaten. Die Signatur wird nicht geprüft; verwenden Sie nur eine Quelle, der Sie vertrauen.',
+  read: 'Lesen',
+  chooseFile: 'Datei wählen',
+  whichProvider: 'Anbieter in den Metadaten',
+  chooseProvider: 'Anbieter wählen',
+  providersCut: 'Die Metadaten enthalten weitere Anbieter. Die ersten {{count}} stehen in der Liste.',
+  filled_one: 'Ausgefüllt, mit {{count}} Zertifikat. Prüfen Sie die Felder und speichern Sie.',
+  filled_other: 'Ausgefüllt, mit {{count}} Zertifikaten. Prüfen Sie die Felder und speichern Sie.',
+  metadataUntil: 'Die Metadaten gelten bis {{when}}.',
+  metadata_address_refused:
+    'Der Server verbindet sich nicht mit dieser Adresse. Verwenden Sie eine https-Adresse, die der Betreiber zulässt.',
+  metadata_not_found: 'Es gibt keinen Host mit diesem Namen. Prüfen Sie die Adresse.',
+  metadata_not_reachable: 'Der Host ist nicht erreichbar. Prüfen Sie die Adresse oder wählen Sie eine Datei.',
+  metadata_not_trusted:
+    'Dem Zertifikat des Hosts wird nicht vertraut. Wählen Sie eine Datei oder fügen Sie die Zertifizierungsstelle unter Zertifizierungsstellen hinzu.',
+  metadata_timed_out:
+    'Der Host hat nicht rechtzeitig geantwortet. Versuchen Sie es erneut oder wählen Sie eine Datei.',
+  metadata_too_large: 'Die Metadaten sind zu groß. Von einer Adresse sind 1 MB erlaubt, als Datei 900 KB.',
+  metadata_too_many_redirects: 'Die Adresse leitet auf eine andere weiter. Geben Sie stattdessen diese ein.',
+  metadata_status: 'Der Host hat mit einem Fehler geantwortet. Prüfen Sie die Adresse.',
+  metadata_not_metadata:
+    'Das sind keine lesbaren Metadaten für SAML 2.0. Dateien mit einem Dokumenttyp werden abgelehnt.',
+  metadata_expired: 'Die Metadaten sind nicht mehr gültig. Bitten Sie den Anbieter um eine neue Datei.',
+  metadata_no_provider:
+    'Die Metadaten beschreiben keinen Identitätsanbieter mit SAML 2.0. Vielleicht sind es die einer Anwendung.',
+  metadata_incomplete:
+    'In den Metadaten des Anbieters fehlt eine Anmeldeadresse für HTTP-Redirect oder ein lesbares Signaturzertifikat.',
   samlKeys: 'Schlüssel für SAML',
   samlKeysAbout:
     'SAML-Anbieter prüfen unsere Nachrichten mit diesen Zertifikaten und verschlüsseln für das neueste.',
@@ -64,6 +97,12 @@ export const singleSignOn: Translated<typeof en> = {
   bindPassword: 'Passwort des Suchkontos',
   baseDn: 'Suchen unterhalb von (DN)',
   userFilter: 'Filter für eine Person',
+  idAttribute: 'Personen werden erkannt an',
+  idAttributeHelp: 'Mit einer bleibenden ID behält eine umbenannte Person ihren Benutzer.',
+  idObjectGuid: 'objectGUID (Active Directory)',
+  idEntryUuid: 'entryUUID (OpenLDAP und die meisten anderen)',
+  idOther: 'Anderes Attribut',
+  idName: 'entryUUID, sonst der Distinguished Name',
   accounts: 'Wer hereinkommt',
   trustsEmail: 'Allen E-Mail-Adressen vertrauen',
   trustsEmailHelp:

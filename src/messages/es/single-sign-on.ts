@@ -14,7 +14,8 @@ export const singleSignOn: Translated<typeof en> = {
   kindGoogle: 'Google',
   kindOidc: 'OpenID Connect',
   kindSaml: 'SAML 2.0',
-  kindLdap: 'LDAP o Active Directory',
+  kindActiveDirectory: 'Active Directory',
+  kindLdap: 'Directorio LDAP',
   on: 'Activo',
   off: 'Inactivo',
   linked_one: '{{count}} persona',
@@ -37,6 +38,37 @@ export const singleSignOn: Translated<typeof en> = {
   logoutBinding: 'Enviar cierres de sesión',
   byAddress: 'En una dirección (HTTP-Redirect)',
   byForm: 'En un formulario (HTTP-POST)',
+  signsRequests: 'Firmar las solicitudes de inicio de sesión',
+  signsRequestsHelp: 'Solo si el proveedor lo exige. Las comprueba con el certificado de nuestros metadatos.',
+  readMetadata: 'Rellenar con los metadatos del proveedor',
+  readMetadataHelp:
+    'Dirección o archivo de sus metadatos SAML. La firma no se comprueba; use solo una fuente de confianza.',
+  read: 'Leer',
+  chooseFile: 'Elegir archivo',
+  whichProvider: 'Proveedor de los metadatos',
+  chooseProvider: 'Elija un proveedor',
+  providersCut: 'Los metadatos tienen más proveedores. Se muestran los primeros {{count}}.',
+  filled_one: 'Campos rellenados, con {{count}} certificado. Revíselos y guarde.',
+  filled_other: 'Campos rellenados, con {{count}} certificados. Revíselos y guarde.',
+  metadataUntil: 'Los metadatos son válidos hasta {{when}}.',
+  metadata_address_refused:
+    'El servidor no se conecta a esta dirección. Use una dirección https que el operador permita.',
+  metadata_not_found: 'No existe un servidor con ese nombre. Compruebe la dirección.',
+  metadata_not_reachable: 'No se puede conectar con el servidor. Compruebe la dirección o elija un archivo.',
+  metadata_not_trusted:
+    'El certificado del servidor no es de confianza. Elija un archivo o añada su autoridad en Autoridades de certificación.',
+  metadata_timed_out: 'El servidor tardó demasiado en responder. Inténtelo de nuevo o elija un archivo.',
+  metadata_too_large:
+    'Los metadatos son demasiado grandes. El máximo es 1 MB por dirección y 900 KB por archivo.',
+  metadata_too_many_redirects: 'La dirección redirige a otra. Introduzca esa otra dirección.',
+  metadata_status: 'El servidor respondió con un error. Compruebe la dirección.',
+  metadata_not_metadata:
+    'No son metadatos SAML 2.0 legibles. Los archivos con tipo de documento se rechazan.',
+  metadata_expired: 'Los metadatos ya no son válidos. Pida un archivo nuevo al proveedor.',
+  metadata_no_provider:
+    'Los metadatos no describen ningún proveedor de identidad SAML 2.0. Quizá sean los de un proveedor de servicios.',
+  metadata_incomplete:
+    'A los metadatos del proveedor les falta una dirección de inicio de sesión HTTP-Redirect o un certificado de firma legible.',
   samlKeys: 'Claves para SAML',
   samlKeysAbout:
     'Los proveedores SAML comprueban nuestros mensajes con estos certificados y cifran para el más reciente.',
@@ -63,6 +95,12 @@ export const singleSignOn: Translated<typeof en> = {
   bindPassword: 'Su contraseña',
   baseDn: 'Buscar bajo (DN)',
   userFilter: 'Filtro de una persona',
+  idAttribute: 'Las personas se identifican por',
+  idAttributeHelp: 'Con un identificador permanente, una persona que cambia de nombre conserva su usuario.',
+  idObjectGuid: 'objectGUID (Active Directory)',
+  idEntryUuid: 'entryUUID (OpenLDAP y la mayoría de los demás)',
+  idOther: 'Otro atributo',
+  idName: 'entryUUID o, si falta, el nombre distintivo',
   accounts: 'Quién puede entrar',
   trustsEmail: 'Confiar en todas sus direcciones de correo',
   trustsEmailHelp:

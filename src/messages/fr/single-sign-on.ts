@@ -14,7 +14,8 @@ export const singleSignOn: Translated<typeof en> = {
   kindGoogle: 'Google',
   kindOidc: 'OpenID Connect',
   kindSaml: 'SAML 2.0',
-  kindLdap: 'LDAP ou Active Directory',
+  kindActiveDirectory: 'Active Directory',
+  kindLdap: 'Annuaire LDAP',
   on: 'Actif',
   off: 'Inactif',
   linked_one: '{{count}} personne',
@@ -37,6 +38,38 @@ export const singleSignOn: Translated<typeof en> = {
   logoutBinding: 'Envoi des déconnexions',
   byAddress: 'Dans une adresse (HTTP-Redirect)',
   byForm: 'Dans un formulaire (HTTP-POST)',
+  signsRequests: 'Signer les demandes de connexion',
+  signsRequestsHelp:
+    'Seulement si le fournisseur l’exige. Il les vérifie avec le certificat de nos métadonnées.',
+  readMetadata: 'Remplir à partir des métadonnées du fournisseur',
+  readMetadataHelp:
+    'Adresse ou fichier de ses métadonnées SAML. La signature n’est pas vérifiée ; n’utilisez qu’une source de confiance.',
+  read: 'Lire',
+  chooseFile: 'Choisir un fichier',
+  whichProvider: 'Fournisseur dans les métadonnées',
+  chooseProvider: 'Choisissez un fournisseur',
+  providersCut: 'Les métadonnées contiennent d’autres fournisseurs. Les {{count}} premiers sont affichés.',
+  filled_one: 'Champs remplis, avec {{count}} certificat. Vérifiez-les, puis enregistrez.',
+  filled_other: 'Champs remplis, avec {{count}} certificats. Vérifiez-les, puis enregistrez.',
+  metadataUntil: 'Les métadonnées sont valables jusqu’au {{when}}.',
+  metadata_address_refused:
+    'Le serveur ne se connecte pas à cette adresse. Utilisez une adresse https autorisée par l’exploitant.',
+  metadata_not_found: 'Aucun hôte ne porte ce nom. Vérifiez l’adresse.',
+  metadata_not_reachable: 'L’hôte est injoignable. Vérifiez l’adresse ou choisissez un fichier.',
+  metadata_not_trusted:
+    'Le certificat de l’hôte n’est pas approuvé. Choisissez un fichier ou ajoutez son autorité sous Autorités de certification.',
+  metadata_timed_out: 'L’hôte a mis trop de temps à répondre. Réessayez ou choisissez un fichier.',
+  metadata_too_large:
+    'Les métadonnées sont trop volumineuses. La limite est de 1 Mo pour une adresse et de 900 Ko pour un fichier.',
+  metadata_too_many_redirects: 'L’adresse redirige vers une autre. Saisissez plutôt cette dernière.',
+  metadata_status: 'L’hôte a répondu par une erreur. Vérifiez l’adresse.',
+  metadata_not_metadata:
+    'Ce ne sont pas des métadonnées SAML 2.0 lisibles. Les fichiers avec un type de document sont refusés.',
+  metadata_expired: 'Les métadonnées ne sont plus valables. Demandez un nouveau fichier au fournisseur.',
+  metadata_no_provider:
+    'Les métadonnées ne décrivent aucun fournisseur d’identité SAML 2.0. Ce sont peut-être celles d’un fournisseur de services.',
+  metadata_incomplete:
+    'Il manque aux métadonnées du fournisseur une adresse de connexion HTTP-Redirect ou un certificat de signature lisible.',
   samlKeys: 'Clés pour SAML',
   samlKeysAbout:
     'Les fournisseurs SAML vérifient nos messages avec ces certificats et chiffrent pour le plus récent.',
@@ -63,6 +96,12 @@ export const singleSignOn: Translated<typeof en> = {
   bindPassword: 'Son mot de passe',
   baseDn: 'Rechercher sous (DN)',
   userFilter: 'Filtre d’une personne',
+  idAttribute: 'Les personnes sont identifiées par',
+  idAttributeHelp: 'Avec un identifiant permanent, une personne renommée garde son utilisateur.',
+  idObjectGuid: 'objectGUID (Active Directory)',
+  idEntryUuid: 'entryUUID (OpenLDAP et la plupart des autres)',
+  idOther: 'Autre attribut',
+  idName: 'entryUUID, sinon le nom distinctif',
   accounts: 'Qui peut entrer',
   trustsEmail: 'Faire confiance à toutes ses adresses e-mail',
   trustsEmailHelp:
@@ -103,7 +142,7 @@ export const singleSignOn: Translated<typeof en> = {
   lastUsed: 'Dernière utilisation le {{when}}',
   waiting: 'Connexion en cours',
   failed: 'Vous n’êtes pas connecté',
-  back: 'Revenir à la connexion',
+  back: 'Retour à la connexion',
   unknown_provider: 'Ce mode de connexion n’est pas configuré.',
   provider_unreachable: 'Le fournisseur est injoignable. Réessayez plus tard.',
   provider_refused: 'Le fournisseur ne vous a pas connecté.',

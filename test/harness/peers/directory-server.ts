@@ -7,6 +7,10 @@ export interface DirectoryPerson {
   readonly password: string;
   readonly mail: string;
   readonly groups?: readonly string[];
+  /** Stays though everything else changes; none in a directory that is not Microsoft's. */
+  readonly objectGUID?: Buffer;
+  /** None: made from the user name. */
+  readonly entryUUID?: string;
 }
 
 /** An LDAP server on 127.0.0.1 that checks passwords, and what it was asked. */
@@ -63,7 +67,8 @@ export async function startDirectory(
         uid: person.uid,
         cn: person.uid.toUpperCase(),
         mail: person.mail,
-        entryuuid: `uuid-of-${person.uid}`,
+        entryuuid: person.entryUUID ?? `uuid-of-${person.uid}`,
+        ...(person.objectGUID ? { objectguid: person.objectGUID } : {}),
         ...(person.groups ? { memberof: [...person.groups] } : {}),
       };
       if (request.filter.matches(attributes)) response.send({ dn: dnOf(person), attributes });

@@ -6,8 +6,8 @@ import { logoutResponse, messageIn, redirectQuery } from './saml-logout-messages
 /** A SAML identity provider with pages for browsers: whoever comes to sign in is `person`, signed in at once. */
 interface SamlPages {
   readonly provider: SamlIdentityProvider;
-  readonly signInUrl: string;
-  readonly signOutUrl: string;
+  /** Where it describes itself. */
+  readonly metadataUrl: string;
   /** The requests to sign out that browsers have brought. */
   readonly logouts: readonly string[];
   stop(): Promise<void>;
@@ -22,6 +22,7 @@ export async function startSamlPages(
   let provider: SamlIdentityProvider;
   const server = createServer((request, response) => {
     const address = `http://${request.headers.host}${request.url}`;
+    if (request.url === '/metadata') return void response.end(described(provider));
     if (request.url?.startsWith('/sign-in')) {
       const asked = readRequest(address);
       const { nameId, attributes } = person;
@@ -52,9 +53,23 @@ export async function startSamlPages(
   provider = new SamlIdentityProvider(`${origin}/metadata`);
   return {
     provider,
-    signInUrl: `${origin}/sign-in`,
-    signOutUrl: `${origin}/sign-out`,
+    metadataUrl: provider.entityId,
     logouts,
     stop: async () => void server.close().closeAllConnections(),
   };
+}
+
+/** Metadata with an address for sign-ins and one for forms that sign out. */
+function described({ entityId, key }: SamlIdentityProvider): string {
+  const { origin } = new URL(entityId);
+  const bindings = 'urn:oasis:names:tc:SAML:2.0:bindings';
+  const certificate = key.certificate.replace(/-----[A-Z ]+-----|\s/g, '');
+  return (
+    `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${entityId}">` +
+    '<IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">' +
+    `<KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${certificate}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></KeyDescriptor>` +
+    `<SingleLogoutService Binding="${bindings}:HTTP-POST" Location="${origin}/sign-out"/>` +
+    `<SingleSignOnService Binding="${bindings}:HTTP-Redirect" Location="${origin}/sign-in"/>` +
+    '</IDPSSODescriptor></EntityDescriptor>'
+  );
 }

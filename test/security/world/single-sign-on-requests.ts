@@ -43,6 +43,7 @@ export const singleSignOnRequests = {
   withdrawSamlKey: asAdmin(() => ({})),
   saveProvider: asAdmin((ids) => ({ body: { id: ids.ssoProvider, revision: 1, ...provider() } })),
   testProvider: asAdmin((ids) => ({ query: { id: ids.ssoProvider } })),
+  readProviderMetadata: asAdmin(() => ({ body: { document: '<html/>' } })),
   getProvisioning: asAdmin(() => ({})),
   issueProvisioningToken: asAdmin(() => ({})),
   revokeProvisioningToken: asAdmin(() => ({})),

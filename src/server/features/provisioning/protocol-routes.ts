@@ -13,6 +13,7 @@ import { resourceTypes, schemas, serviceProviderConfig } from './scim/discovery.
 import { createGroup, deleteGroup, getGroup, listGroups, patchGroup, replaceGroup } from './scim/groups.ts';
 import { scimRefusal } from './scim/scim-answer.ts';
 import { noResource, ScimError } from './scim/scim-error.ts';
+import { searchQuery } from './scim/search-query.ts';
 import { createUser, deleteUser, getUser, listUsers, patchUser, replaceUser } from './scim/users.ts';
 import { findToken, noteUse } from './token/token-store.ts';
 
@@ -44,7 +45,9 @@ export const scimProtocols: readonly ProtocolRoute[] = [
   writing('PUT', '/Users/:id', replaceUser),
   writing('PATCH', '/Users/:id', patchUser),
   writing('DELETE', '/Users/:id', deleteUser),
+  searching('/Users/.search', listUsers),
   reading('/Groups', listGroups),
+  searching('/Groups/.search', listGroups),
   reading('/Groups/:id', getGroup),
   writing('POST', '/Groups', createGroup),
   writing('PUT', '/Groups/:id', replaceGroup),
@@ -59,10 +62,24 @@ export const scimProtocols: readonly ProtocolRoute[] = [
         return runBulk(ctx, request, body, await hashPassword(randomToken()));
       }),
   },
-  reading('/*', async () => {
-    throw noResource();
-  }),
+  ...(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map(nowhere),
 ];
+
+/** Everything that SCIM does not have, so that a directory is refused in the form that it knows. */
+function nowhere(method: ProtocolRoute['method']): ProtocolRoute {
+  const run: ProtocolRoute['run'] = (ctx) =>
+    answered(ctx, async () => {
+      throw noResource();
+    });
+  return { method, path: '/scim/v2/*', run };
+}
+
+/** A list whose query is in the body (RFC 7644, 3.4.3). */
+function searching(path: string, list: Read): ProtocolRoute {
+  const run: ProtocolRoute['run'] = (ctx, request) =>
+    answered(ctx, () => list(ctx, { ...request, query: searchQuery(bodyOf(request)) }));
+  return { method: 'POST', path: `/scim/v2${path}`, run };
+}
 
 function reading(path: string, read: Read): ProtocolRoute {
   const run: ProtocolRoute['run'] = (ctx, request) => answered(ctx, () => read(ctx, request));
@@ -93,6 +110,7 @@ async function refuseStranger(ctx: Context): Promise<void> {
   const token = await findToken(ctx.db);
   const given = ctx.client.token;
   if (!token || given === '' || sha256(given) !== token.tokenHash) {
+    ctx.platform.trail.refused(ctx, 'provisioningToken', { reason: 'wrongToken' });
     throw new ScimError(401, 'The token of the directory is missing or wrong.');
   }
   const usedMs = token.lastUsedOn === null ? 0 : Date.parse(token.lastUsedOn);

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eraseUser } from '#contracts/administration/erase-user.ts';
+import { getUser } from '#contracts/administration/get-user.ts';
+import { saveUser } from '#contracts/administration/save-user.ts';
 import { issueProvisioningToken } from '#contracts/provisioning/issue-provisioning-token.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
@@ -10,7 +12,7 @@ import { readFilter } from './scim/filter/read-filter.ts';
 interface Resource extends Readonly<Record<string, unknown>> {
   readonly id: string;
   readonly displayName: string;
-  readonly meta: { readonly created?: string; readonly version?: string };
+  readonly meta: { readonly created?: string; readonly lastModified?: string; readonly version?: string };
 }
 
 interface Answer {
@@ -108,7 +110,9 @@ describe('users', () => {
       [`groups eq "${Finance}"`, ['Ana', 'Bea']],
       [`id eq "${Ana}"`, ['Ana']],
       ['id eq "ana"', []],
-      ['meta.created gt "2000-01-01T00:00:00Z"', ['Ana', 'Bea', 'cem_50%', 'Dan']],
+      ['meta.created gt "2000-01-01T00:00:00Z"', all],
+      ['meta.lastModified gt "2000-01-01T00:00:00Z"', all],
+      ['meta.lastModified gt "2999-01-01T00:00:00Z"', []],
       ['meta.created lt "2000-01-01T00:00:00+02:00"', []],
       ['meta.resourceType eq "user"', all],
       ['schemas eq "urn:ietf:params:scim:schemas:core:2.0:User"', all],
@@ -119,6 +123,20 @@ describe('users', () => {
     for (const [filter, names] of cases) {
       expect({ filter, names: await found('/Users', { filter }) }).toEqual({ filter, names });
     }
+  });
+
+  it('have moments although somebody else made them, which move with every change', async () => {
+    const rootOf = async () => (await get('/Users', { filter: 'userName eq "root"' })).body.Resources[0];
+    const before = await rootOf();
+    const made = before?.meta.created ?? '';
+    expect([Date.parse(made) > 0, before?.meta.lastModified]).toEqual([true, made]);
+    const { revision } = await root.call(getUser, { params: { id: root.id } });
+    await root.call(saveUser, { body: { id: root.id, revision, full_name: 'Rita' } });
+    const after = await rootOf();
+    expect(after?.meta.created).toBe(made);
+    expect((after?.meta.lastModified ?? '') > made).toBe(true);
+    const since = { filter: `meta.lastModified gt "${made}" and displayName eq "rita"` };
+    expect(await found('/Users', since)).toEqual(['Rita']);
   });
 
   it('are found alike by the database and by the reader of PATCH', async () => {
@@ -245,5 +263,39 @@ describe('groups', () => {
     const long = (await get('/Groups', {})).body.Resources[0];
     expect(long?.members).toHaveLength(2);
     expect(long?.meta.version).toBeDefined();
+  });
+});
+
+describe('a search by POST', () => {
+  it('answers as the list does, with what it asks for in the body', async () => {
+    await addPeople();
+    const ask = (body: object) => scim('POST', '/Users/.search', body);
+    const asked = {
+      filter: 'emails pr',
+      sortBy: 'userName',
+      sortOrder: 'descending',
+      startIndex: 2,
+      count: 2,
+    };
+    const { status, body } = await ask({ ...asked, attributes: ['displayName'] });
+    expect([status, body.totalResults]).toEqual([200, 4]);
+    expect(body.Resources.map(({ displayName, meta }) => [displayName, meta])).toEqual([
+      ['cem_50%', undefined],
+      ['Bea', undefined],
+    ]);
+    expect((await ask({ count: 'two' })).body.scimType).toBe('invalidValue');
+    expect((await ask({ filter: 'nothing' })).body.scimType).toBe('invalidFilter');
+    const groups = await scim('POST', '/Groups/.search', { filter: 'displayName eq "finance"' });
+    expect(groups.body.totalResults).toBe(1);
+  });
+});
+
+it.each([
+  ['POST', '/Nothing'],
+  ['DELETE', '/Users'],
+] as const)('%s %s is refused in the form of SCIM', async (method, path) => {
+  expect(await scim(method, path, method === 'POST' ? {} : undefined)).toMatchObject({
+    status: 404,
+    body: { schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'], status: '404' },
   });
 });

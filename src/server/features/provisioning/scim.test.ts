@@ -90,6 +90,10 @@ describe('users', () => {
       'if-none-match': String(read.headers.etag),
     });
     expect(unchanged.status).toBe(304);
+    for (const known of ['*', `W/"other", ${read.headers.etag}`]) {
+      const same = await scim('GET', `/Users/${made.body.id}`, undefined, { 'if-none-match': known });
+      expect(same.status).toBe(304);
+    }
     const again = await scim('POST', '/Users', { ...ana, userName: 'ANA' });
     expect(again).toMatchObject({ status: 409, body: { scimType: 'uniqueness' } });
     expect((await scim('POST', '/Users', { ...ana, userName: 'other' })).status).toBe(409);
@@ -288,5 +292,11 @@ it('describes itself', async () => {
   ]);
   expect((await scim('GET', '/Schemas')).body.totalResults).toBe(2);
   expect((await scim('GET', '/Schemas/urn:ietf:params:scim:schemas:core:2.0:User')).body.name).toBe('User');
+  const user = (await scim('GET', '/Schemas/urn:ietf:params:scim:schemas:core:2.0:User')).body;
+  const groups = user.attributes.find(({ name }: { name: string }) => name === 'groups');
+  expect(groups.subAttributes).toContainEqual(
+    expect.objectContaining({ name: '$ref', type: 'reference', referenceTypes: ['Group'] }),
+  );
+  expect((await scim('GET', '/Schemas?filter=id%20pr')).status).toBe(403);
   expect((await scim('GET', '/Bulk')).status).toBe(404);
 });

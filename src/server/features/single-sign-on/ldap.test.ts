@@ -7,9 +7,9 @@ import { insertRoles } from '#server/features/people/index.ts';
 import { type DirectoryServer, startDirectory } from '#test/harness/peers/directory-server.ts';
 import { sealedCredential } from '#test/harness/sealed-credential.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
-import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
 
-const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
+const platform = useTestPlatform(reachingThisMachine);
 const finance = 'cn=Finance,ou=groups,dc=corp,dc=example';
 let tenant: TestTenant;
 let root: TestUser;

@@ -12,9 +12,9 @@ import { insertRoles } from '#server/features/people/index.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '#test/harness/peers/openid-provider.ts';
 import { SsoBrowser } from '#test/harness/peers/sso-browser.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
-import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
 
-const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
+const platform = useTestPlatform(reachingThisMachine);
 let tenant: TestTenant;
 let root: TestUser;
 let peer: OpenIdProvider;

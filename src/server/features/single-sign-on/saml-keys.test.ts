@@ -227,6 +227,16 @@ describe('encrypted names', () => {
     expect(await refused((plain) => other.sign(withEncryptedName(plain, pem)))).toBe(invalid);
   });
 
+  it('are not opened where they claim another algorithm than the known ones', async () => {
+    const [pem = ''] = (await metadata()).encryption;
+    const { isIn } = await signIn('hana');
+    const destination = `http://${tenant.host}${path}/slo`;
+    const plain = logoutRequest({ issuer: peer.entityId, destination, nameId: 'hana-id' });
+    const claiming = withEncryptedName(plain, pem).replace('xmlenc11#aes256-gcm', 'xmlenc11#aes512-gcm');
+    await page(`${path}/slo?${redirectQuery('SAMLRequest', claiming, peer.key)}`);
+    expect(await isIn()).toBe(true);
+  });
+
   it('count once, like all answers', async () => {
     const [pem = ''] = (await metadata()).encryption;
     const { request, post } = await begin();

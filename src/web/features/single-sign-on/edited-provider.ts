@@ -19,8 +19,8 @@ export interface EditedProvider {
   readonly hasSecret: boolean;
 }
 
-/** What a new provider can be; the first two are OpenID Connect with their values filled in. */
-export const presets = ['microsoft', 'google', 'oidc', 'saml', 'ldap'] as const;
+/** What a new provider can be, with the values of its kind filled in. */
+export const presets = ['microsoft', 'google', 'oidc', 'saml', 'activeDirectory', 'ldap'] as const;
 export type Preset = (typeof presets)[number];
 
 const oidc = (issuer: string): ProviderProtocol => ({
@@ -29,32 +29,41 @@ const oidc = (issuer: string): ProviderProtocol => ({
   clientId: '',
   scopes: 'email profile',
 });
+const directory = (userFilter: string, idAttribute: string): ProviderProtocol => ({
+  kind: 'ldap',
+  url: 'ldaps://',
+  usesStartTls: false,
+  authority: '',
+  bindDn: '',
+  baseDn: '',
+  userFilter,
+  idAttribute,
+});
 const protocols: Readonly<Record<Preset, ProviderProtocol>> = {
   microsoft: oidc('https://login.microsoftonline.com/TENANT-ID/v2.0'),
   google: oidc('https://accounts.google.com'),
   oidc: oidc(''),
   saml: { kind: 'saml', entityId: '', entryPoint: '', certificates: [] },
-  ldap: {
-    kind: 'ldap',
-    url: 'ldaps://',
-    usesStartTls: false,
-    authority: '',
-    bindDn: '',
-    baseDn: '',
-    userFilter: '(&(objectClass=person)(uid={{username}}))',
-  },
+  activeDirectory: directory(
+    '(&(objectClass=user)(sAMAccountName={{username}})(!(userAccountControl:1.2.840.113556.1.4.803:=2)))',
+    'objectGUID',
+  ),
+  ldap: directory('(&(objectClass=person)(uid={{username}}))', 'entryUUID'),
 };
 const names: Readonly<Record<Preset, string>> = {
   microsoft: 'Microsoft',
   google: 'Google',
   oidc: '',
   saml: 'SAML',
+  activeDirectory: 'Active Directory',
   ldap: 'LDAP',
 };
 
+const slugs: Readonly<Partial<Record<Preset, string>>> = { oidc: '', activeDirectory: 'active-directory' };
+
 /** A new provider with what is known of its kind; `taken` are the parts of addresses in use. */
 export function freshProvider(preset: Preset, taken: readonly string[]): EditedProvider {
-  const slug = preset === 'oidc' ? '' : preset;
+  const slug = slugs[preset] ?? preset;
   return {
     slug: taken.includes(slug) ? '' : slug,
     name: names[preset],
@@ -64,7 +73,7 @@ export function freshProvider(preset: Preset, taken: readonly string[]): EditedP
       trustsEmail: false,
       createsUsers: false,
       emailDomains: [],
-      groupsClaim: preset === 'ldap' ? 'memberOf' : '',
+      groupsClaim: protocols[preset].kind === 'ldap' ? 'memberOf' : '',
       groupRoles: [],
     },
     secret: '',

@@ -6,6 +6,8 @@ import { Switch } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { PasswordInput, TextArea, TextInput } from '#web/ui/input/text-input.tsx';
 import type { EditedProvider } from './edited-provider.ts';
+import { IdAttributeField } from './id-attribute-field.tsx';
+import { MetadataSource } from './metadata-source.tsx';
 
 interface Props {
   readonly provider: EditedProvider;
@@ -61,6 +63,7 @@ function SamlFields({ protocol, ...props }: Of<'saml'>) {
   const fault = props.faultAt('body.protocol.certificates') ?? props.faultAt('body.protocol.certificates[0]');
   return (
     <>
+      <MetadataSource onRead={(read) => props.onChange({ protocol: read })} />
       <Line
         {...props}
         name="entityId"
@@ -112,6 +115,15 @@ function SamlFields({ protocol, ...props }: Of<'saml'>) {
             rows={5}
             value={protocol.certificates.join('\n\n')}
             onChange={(text) => change({ certificates: text === '' ? [] : text.split(/\n\s*\n/) })}
+          />
+        )}
+      </Field>
+      <Field label={t('single-sign-on:signsRequests')} help={t('single-sign-on:signsRequestsHelp')}>
+        {(control) => (
+          <Switch
+            {...control}
+            isChecked={protocol.signsRequests ?? false}
+            onChange={(signsRequests) => change({ signsRequests })}
           />
         )}
       </Field>
@@ -179,6 +191,11 @@ function LdapFields({ protocol, ...props }: Of<'ldap'>) {
         value={protocol.userFilter}
         onText={(userFilter) => change({ userFilter })}
         isRequired
+      />
+      <IdAttributeField
+        value={protocol.idAttribute ?? ''}
+        fault={props.faultAt('body.protocol.idAttribute')}
+        onChange={(idAttribute) => change({ idAttribute })}
       />
     </>
   );

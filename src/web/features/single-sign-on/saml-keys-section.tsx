@@ -7,7 +7,7 @@ import { useAction } from '#web/lib/api/use-action.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Chip } from '#web/ui/status/chip.tsx';
 import styles from './single-sign-on.module.css';
 
@@ -56,22 +56,15 @@ export function SamlKeysSection({ keys }: { keys: EndpointOutput<typeof listProv
         )}
       </div>
       {isAsking && (
-        <Dialog
+        <ConfirmDialog
           title={t('single-sign-on:withdrawKey')}
-          role="alertdialog"
-          width={440}
+          cancelLabel={t('ui:cancel')}
+          isBusy={withdrawing.isBusy}
+          onConfirm={() => void withdrawing.run({})}
           onClose={() => setIsAsking(false)}
-          footer={
-            <>
-              <Button onClick={() => setIsAsking(false)}>{t('ui:cancel')}</Button>
-              <Button kind="danger" isBusy={withdrawing.isBusy} onClick={() => void withdrawing.run({})}>
-                {t('single-sign-on:withdrawKey')}
-              </Button>
-            </>
-          }
         >
-          <p>{t('single-sign-on:withdrawAbout')}</p>
-        </Dialog>
+          {t('single-sign-on:withdrawAbout')}
+        </ConfirmDialog>
       )}
     </section>
   );

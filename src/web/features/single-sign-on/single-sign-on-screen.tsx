@@ -29,6 +29,7 @@ const titles: Readonly<Record<Preset, MessageKey>> = {
   google: 'single-sign-on:kindGoogle',
   oidc: 'single-sign-on:kindOidc',
   saml: 'single-sign-on:kindSaml',
+  activeDirectory: 'single-sign-on:kindActiveDirectory',
   ldap: 'single-sign-on:kindLdap',
 };
 
@@ -88,6 +89,11 @@ export function SingleSignOnScreen() {
   );
 }
 
+function kindOf({ protocol }: ListedProvider): Preset {
+  const isActiveDirectory = protocol.kind === 'ldap' && protocol.idAttribute === 'objectGUID';
+  return isActiveDirectory ? 'activeDirectory' : protocol.kind;
+}
+
 function Providers(props: {
   readonly items: readonly ListedProvider[];
   readonly onOpen: (provider: ListedProvider) => void;
@@ -99,7 +105,7 @@ function Providers(props: {
         id: provider.id,
         icon: 'key-round',
         name: provider.name,
-        hint: t(titles[provider.protocol.kind]),
+        hint: t(titles[kindOf(provider)]),
         ends: {
           linked: t('single-sign-on:linked', { count: provider.linkedCount }),
           state: (

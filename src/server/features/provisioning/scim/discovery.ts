@@ -2,7 +2,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { ProtocolAnswer, ProtocolRequest } from '#server/platform/http/protocol-routes.ts';
 import { bulkSupport } from './bulk.ts';
 import { maxCount, scimAnswer } from './scim-answer.ts';
-import { noResource } from './scim-error.ts';
+import { noResource, ScimError } from './scim-error.ts';
 
 const listSchema = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
 const core = 'urn:ietf:params:scim:schemas:core:2.0';
@@ -59,7 +59,7 @@ export async function schemas(ctx: Context, request: ProtocolRequest): Promise<P
           true,
         ),
         attribute('active', { type: 'boolean' }),
-        complex('groups', [attribute('value'), attribute('display')], true, 'readOnly'),
+        complex('groups', [attribute('value'), attribute('display'), reference('Group')], true, 'readOnly'),
       ],
     },
     {
@@ -68,7 +68,11 @@ export async function schemas(ctx: Context, request: ProtocolRequest): Promise<P
       description: 'A role',
       attributes: [
         attribute('displayName', { required: true, uniqueness: 'server' }),
-        complex('members', [attribute('value'), attribute('display', { mutability: 'readOnly' })], true),
+        complex(
+          'members',
+          [attribute('value'), attribute('display', { mutability: 'readOnly' }), reference('User')],
+          true,
+        ),
       ],
     },
   ].map((one) => ({
@@ -81,7 +85,12 @@ export async function schemas(ctx: Context, request: ProtocolRequest): Promise<P
 
 const baseOf = (ctx: Context) => `${ctx.client.origin}/scim/v2`;
 
-function oneOrAll(all: readonly { readonly id: string }[], { params }: ProtocolRequest): ProtocolAnswer {
+function oneOrAll(
+  all: readonly { readonly id: string }[],
+  { params, query }: ProtocolRequest,
+): ProtocolAnswer {
+  // RFC 7644, 4: what the service says of itself is not filtered.
+  if (query.filter !== undefined) throw new ScimError(403, 'Schemas and types of resources take no filter.');
   if (params.id === undefined) {
     const page = { totalResults: all.length, startIndex: 1, itemsPerPage: all.length, Resources: all };
     return scimAnswer(200, { schemas: [listSchema], ...page });
@@ -90,6 +99,10 @@ function oneOrAll(all: readonly { readonly id: string }[], { params }: ProtocolR
   if (!found) throw noResource();
   return scimAnswer(200, found);
 }
+
+/** The address of a resource that the part refers to. */
+const reference = (type: 'User' | 'Group') =>
+  attribute('$ref', { type: 'reference', referenceTypes: [type], mutability: 'readOnly' });
 
 function attribute(name: string, more: Readonly<Record<string, unknown>> = {}) {
   return {

@@ -9,6 +9,7 @@ import {
 } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { ProtocolAnswer, ProtocolRequest } from '#server/platform/http/protocol-routes.ts';
+import { changedValues } from '#server/platform/trail/changed-values.ts';
 import { groupProvisioned } from '../events.ts';
 import { isShown } from './chosen-attributes.ts';
 import { grouped } from './grouped.ts';
@@ -133,12 +134,13 @@ async function change(
     await renameRole(ctx.db, id, values.name);
   }
   const [was, is] = [new Set(before.memberIds), new Set(values.memberIds)];
-  await changeRoleHolders(ctx.db, id, {
-    give: [...is].filter((userId) => !was.has(userId)),
-    take: [...was].filter((userId) => !is.has(userId)),
-  });
+  const give = [...is].filter((userId) => !was.has(userId));
+  const take = [...was].filter((userId) => !is.has(userId));
+  await changeRoleHolders(ctx.db, id, { give, take });
   await updateProvisionedGroup(ctx.db, { roleId: id, externalId: values.externalId, now: ctx.now });
-  ctx.announce(groupProvisioned, { roleId: id, change: 'changed' });
+  const changes = changedValues({ name: before.name }, { name: values.name });
+  const moved = give.length + take.length > 0 ? [{ name: 'members', before: take, after: give }] : [];
+  ctx.announce(groupProvisioned, { roleId: id, change: 'changed' }, { changes: [...changes, ...moved] });
   peopleChanged(ctx);
   return resourceAnswer((await seen(ctx, id)).resource, request);
 }

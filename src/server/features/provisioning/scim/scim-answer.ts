@@ -44,10 +44,16 @@ export function resourceAnswer(resource: Resource, request: ProtocolRequest, sta
   const version = versionOf(resource);
   const { location } = resource.meta as Resource;
   const headers = { etag: version, ...(status === 201 ? { location: String(location) } : {}) };
-  if (request.method === 'GET' && request.headers['if-none-match'] === version) {
+  if (request.method === 'GET' && isKnown(version, request)) {
     return { status: 304, headers, body: '' };
   }
   return scimAnswer(status, chosen(withVersion(resource), request), headers);
+}
+
+/** Whether the caller has the version, or any (`*`), already. */
+function isKnown(version: string, { headers }: ProtocolRequest): boolean {
+  const known = (headers['if-none-match'] ?? '').split(',').map((one) => one.trim());
+  return known.includes('*') || known.includes(version);
 }
 
 /** Refuses a change to another version than the one that the caller read. */

@@ -43,7 +43,8 @@ export function userResource(
     groups: groups.map(({ id, name }) => ({ value: id, display: name, $ref: `${base}/Groups/${id}` })),
     meta: {
       resourceType: 'User',
-      ...(known ? { created: iso(known.createdOn), lastModified: iso(known.modifiedOn) } : {}),
+      created: iso(account.createdOn),
+      lastModified: lastModified(account, known),
       location: `${base}/Users/${account.id}`,
     },
   };
@@ -115,6 +116,14 @@ export function withLowerNames(value: unknown): Readonly<Record<string, unknown>
 function withCanonicalNames(body: unknown): Readonly<Record<string, unknown>> {
   const lower = withLowerNames(body);
   return Object.fromEntries(userAttributes.map((name) => [name, lower[name.toLowerCase()]]));
+}
+
+/** The later of the changes here and by the directory. */
+function lastModified({ createdOn, modifiedOn }: Account, known: ProvisionedUser | undefined): string {
+  const moments = [createdOn, modifiedOn, known?.modifiedOn].flatMap((moment) =>
+    moment ? [iso(moment)] : [],
+  );
+  return moments.toSorted().at(-1) ?? iso(createdOn);
 }
 
 const iso = (moment: string) => new Date(moment).toISOString();

@@ -14,6 +14,7 @@ import {
 } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { ProtocolAnswer, ProtocolRequest } from '#server/platform/http/protocol-routes.ts';
+import { changedValues } from '#server/platform/trail/changed-values.ts';
 import { userProvisioned } from '../events.ts';
 import { grouped } from './grouped.ts';
 import {
@@ -128,8 +129,15 @@ async function change(
   await keep(ctx, before.account, values);
   const isSwitched = before.account.isActive !== values.isActive;
   const kind = isSwitched ? (values.isActive ? 'activated' : 'deactivated') : 'changed';
-  ctx.announce(userProvisioned, { userId: before.account.id, change: kind });
+  const changes = changedValues(namedValues(before.account), namedValues(values));
+  ctx.announce(userProvisioned, { userId: before.account.id, change: kind }, { changes });
   return resourceAnswer((await seen(ctx, before.account.id)).resource, request);
+}
+
+/** The values of an account, by the names that the audit trail has for them. */
+function namedValues(of: Pick<Account, 'username' | 'fullName' | 'email' | 'isActive'>) {
+  const { username, fullName: full_name, email, isActive: is_active } = of;
+  return { username, full_name, email, is_active };
 }
 
 async function insert(ctx: Context, id: string, values: UserValues, passwordHash: string): Promise<void> {

@@ -12,7 +12,7 @@ import type { Context } from '#server/platform/context.ts';
 import { accountCreated, accountLinked } from '../events.ts';
 import type { Provider } from '../provider.ts';
 import { SsoRefusal } from '../sso-refusal.ts';
-import { findLinkedUser, insertLink } from '../stores/external-identity-store.ts';
+import { findLinkedUser, hasLink, insertLink, renameLink } from '../stores/external-identity-store.ts';
 import { followGroups } from './follow-groups.ts';
 import { isEmail, type VouchedIdentity } from './vouched-identity.ts';
 
@@ -53,17 +53,22 @@ async function accountAfterLock(
 async function linkedAccount(
   ctx: Context,
   provider: Provider,
-  { subject }: VouchedIdentity,
+  { subject, formerSubjects = [] }: VouchedIdentity,
 ): Promise<Account | undefined> {
-  const id = await findLinkedUser(ctx.db, provider.id, subject);
+  const id =
+    (await findLinkedUser(ctx.db, provider.id, subject)) ??
+    (await renameLink(ctx.db, { providerId: provider.id, from: formerSubjects, to: subject }));
   return id === undefined ? undefined : findAccount(ctx.db, id);
 }
 
-/** Refuses an address that the provider does not vouch for: it would open anybody's account. */
+/**
+ * Refuses an address that the provider does not vouch for: it would open anybody's account. So would the address of somebody who has
+ * left the directory, given to another.
+ */
 async function accountByEmail(
   ctx: Context,
   provider: Provider,
-  { subject, email, isEmailVerified }: VouchedIdentity,
+  { subject, subjectKind = '', email, isEmailVerified }: VouchedIdentity,
 ): Promise<Account | undefined> {
   if (!isEmail(email) || !(isEmailVerified || provider.accounts.trustsEmail)) {
     throw new SsoRefusal('email_unverified');
@@ -74,6 +79,9 @@ async function accountByEmail(
   const found = await findAccountsByEmail(ctx.db, email);
   if (found.length > 1) throw new SsoRefusal('email_ambiguous');
   const [account] = found;
+  if (account && subjectKind !== '' && (await hasLink(ctx.db, provider.id, account.id, subjectKind))) {
+    throw new SsoRefusal('email_ambiguous');
+  }
   if (account?.isActive) await link(ctx, provider, subject, account.id);
   return account;
 }
@@ -96,6 +104,8 @@ async function newAccount(
     isActive: true,
     licenseType: 'OTHER',
     flags: { isSysAdmin: false, isAdministrator: false, isFullUser: false, isConsultant: false },
+    createdOn: ctx.now.toISOString(),
+    modifiedOn: null,
   };
   const { username, fullName, flags } = account;
   await insertUsers(ctx.db, [{ id, username, fullName, email, flags, passwordHash, createdOn: ctx.now }]);

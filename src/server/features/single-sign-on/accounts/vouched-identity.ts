@@ -2,6 +2,10 @@
 export interface VouchedIdentity {
   /** What the provider calls them for ever. */
   readonly subject: string;
+  /** What it called them before; a link by such a name becomes one by `subject`. */
+  readonly formerSubjects?: readonly string[];
+  /** How all subjects of its kind begin that stay for ever: whoever has another of them is somebody else. */
+  readonly subjectKind?: string;
   /** Empty: not told. */
   readonly email: string;
   readonly isEmailVerified: boolean;

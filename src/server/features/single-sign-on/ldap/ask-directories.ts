@@ -8,6 +8,7 @@ import { signedInThroughProvider } from '../events.ts';
 import { type ProviderOf, speaks } from '../provider.ts';
 import { SsoRefusal } from '../sso-refusal.ts';
 import { loadProviders } from '../stores/provider-store.ts';
+import { lastingId } from './lasting-id.ts';
 import { bindAs, searchDirectory } from './search-directory.ts';
 
 /**
@@ -60,10 +61,8 @@ function identityOf(provider: ProviderOf<'ldap'>, entry: Entry, username: string
   const first = (...names: string[]) =>
     names.map((name) => textOf(attributes.get(name))).find((text) => text !== '') ?? '';
   const { groupsClaim } = provider.accounts;
-  const subject = first('entryuuid') || entry.dn.toLowerCase();
-  if (!isSubject(subject)) throw new SsoRefusal('answer_invalid');
   return {
-    subject,
+    ...namesOf(provider, entry, attributes),
     email: first('mail'),
     // The organisation's own directory: whether its addresses are trusted is a rule of the provider.
     isEmailVerified: false,
@@ -71,6 +70,28 @@ function identityOf(provider: ProviderOf<'ldap'>, entry: Entry, username: string
     username: first('samaccountname', 'uid') || username,
     groups: groupsClaim === '' ? null : groupsOf(attributes.get(groupsClaim.toLowerCase())),
   };
+}
+
+/**
+ * What the directory calls a person: by the attribute that was chosen, without which nobody is let in, or as before there was one. Who
+ * signed in before it was chosen keeps their user.
+ */
+function namesOf(
+  { protocol: { idAttribute = '' } }: ProviderOf<'ldap'>,
+  { dn }: Entry,
+  attributes: ReadonlyMap<string, unknown>,
+): Pick<VouchedIdentity, 'subject' | 'formerSubjects' | 'subjectKind'> {
+  const before = [textOf(attributes.get('entryuuid')), dn.toLowerCase()].filter(isSubject);
+  if (idAttribute === '') {
+    const [subject] = before;
+    if (subject === undefined) throw new SsoRefusal('answer_invalid');
+    return { subject };
+  }
+  const name = idAttribute.toLowerCase();
+  const id = lastingId(name, attributes.get(name));
+  if (id === null) throw new SsoRefusal('answer_invalid', { cause: `no ${idAttribute}` });
+  const former = name === 'entryuuid' ? [id, ...before] : before;
+  return { subject: `${name}=${id}`, formerSubjects: former, subjectKind: `${name}=` };
 }
 
 /** Groups by their distinguished names and, for short, by their first value: `cn=Finance,ou=…` is also `Finance`. */

@@ -12,20 +12,25 @@ function userFilter(template: string, username: string): string {
   return template.replaceAll('{{username}}', () => Filter.escape(username));
 }
 
-/** The entries of a directory that the provider's filter finds for a user name, at most two. */
+/**
+ * The entries of a directory that the provider's filter finds for a user name, at most two. The attribute that identifies people comes
+ * as bytes.
+ */
 export async function searchDirectory(
   ctx: Context,
   provider: ProviderOf<'ldap'>,
   username: string,
 ): Promise<readonly Entry[]> {
-  const { bindDn, baseDn, userFilter: template } = provider.protocol;
+  const { bindDn, baseDn, userFilter: template, idAttribute = '' } = provider.protocol;
+  const ids = idAttribute === '' ? [] : [idAttribute];
   const secret = await openSecret(ctx, provider);
   return withDirectory(ctx, provider, async (client) => {
     if (bindDn !== '') await client.bind(bindDn, secret ?? '');
     const { searchEntries } = await client.search(baseDn, {
       scope: 'sub',
       filter: userFilter(template, username),
-      attributes: ['*', 'entryUUID', 'memberOf'],
+      attributes: ['*', 'entryUUID', 'memberOf', ...ids],
+      explicitBufferAttributes: ids,
       sizeLimit: 2,
       timeLimit: timeoutMs / 1000,
     });

@@ -2,7 +2,7 @@ import type { Context } from '#server/platform/context.ts';
 import { loggedOutByProvider } from '../events.ts';
 import { logoutUrl, type ProviderOf } from '../provider.ts';
 import { openEncryptedId } from '../saml/encrypted-id.ts';
-import { logoutClient } from '../saml/saml-client.ts';
+import { signingClient } from '../saml/saml-client.ts';
 import { samlKeys } from '../saml/saml-key.ts';
 import { SsoRefusal } from '../sso-refusal.ts';
 import { dropCodesOf } from '../stores/attempt-store.ts';
@@ -44,7 +44,7 @@ export async function answerLogout(
   if (nameId === '') throw new SsoRefusal('answer_invalid');
   await ctx.inTransaction((tx) => endNamed(tx, provider, { ...message, nameId }, endSessions));
   if (!hasLogout(provider)) return home;
-  const client = await logoutClient(ctx, provider, null);
+  const client = await signingClient(ctx, provider, null);
   const profile = {
     ID: message.id,
     issuer: message.issuer,

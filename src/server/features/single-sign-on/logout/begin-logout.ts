@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
 import { randomToken } from '#server/platform/crypto/random-id.ts';
 import { type Provider, type ProviderOf, speaks } from '../provider.ts';
-import { logoutClient } from '../saml/saml-client.ts';
+import { signingClient } from '../saml/saml-client.ts';
 import { insertLogout, takeLogout } from '../stores/logout-store.ts';
 import { loadProvider } from '../stores/provider-store.ts';
 import { findSamlSession } from '../stores/saml-session-store.ts';
@@ -35,7 +35,7 @@ export async function requestLogout(
   const taken = await takeLogout(ctx.db, { step: 'ticket', id: ticket, providerId }, ctx.now);
   if (!taken?.vouched || !hasLogout(provider)) return null;
   const { nameId, format, nameQualifier, spNameQualifier, sessionIndex } = taken.vouched;
-  const client = await logoutClient(ctx, provider, {
+  const client = await signingClient(ctx, provider, {
     saveAsync: async (id, value) => {
       const expiresOn = new Date(ctx.now.getTime() + answerSeconds * 1000);
       await insertLogout(ctx.db, { step: 'request', id, providerId }, { expiresOn });

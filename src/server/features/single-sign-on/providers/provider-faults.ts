@@ -47,7 +47,7 @@ export function providerFaults(
 }
 
 /** https without credentials and fragment; plain http only on this machine. */
-function isSafeUrl(text: string): boolean {
+export function isSafeUrl(text: string): boolean {
   const url = new URL(text);
   const isEncrypted = url.protocol === 'https:' || isThisMachine(text);
   return isEncrypted && url.username === '' && url.password === '' && url.hash === '';

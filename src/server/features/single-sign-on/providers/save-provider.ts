@@ -5,11 +5,13 @@ import { allRoles, staleError } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
+import { changedValues } from '#server/platform/trail/changed-values.ts';
 import { providerSaved } from '../events.ts';
 import { sealSecret } from '../provider.ts';
-import { loadProvider, putProvider } from '../stores/provider-store.ts';
+import { loadProvider, putProvider, type StoredProvider } from '../stores/provider-store.ts';
 import { providerFaults } from './provider-faults.ts';
 
+type Shown = Pick<StoredProvider, 'slug' | 'name' | 'isEnabled' | 'protocol' | 'accounts'>;
 type Input = EndpointInput<typeof endpoint>['body'];
 
 /**
@@ -51,8 +53,14 @@ async function save(ctx: Context, id: string, body: Input, sealed: string | unde
     modifiedOn: ctx.now,
   };
   await refuseTakenName('body.slug', body.slug, () => putProvider(ctx.db, provider));
-  ctx.announce(providerSaved, { providerId: id, slug: body.slug, isNew: stored === undefined });
+  const changes = stored ? changedValues(shownOf(stored), shownOf(provider)) : [];
+  ctx.announce(providerSaved, { providerId: id, slug: body.slug, isNew: stored === undefined }, { changes });
   return { id, revision };
+}
+
+/** What the trail tells of a provider: all but its secret. */
+function shownOf({ slug, name, isEnabled, protocol, accounts }: Shown) {
+  return { slug, name, isEnabled, ...protocol, accounts };
 }
 
 /** Where the secret goes, and how well it is hidden on its way. */

@@ -49,8 +49,8 @@ export function samlClient(
   });
 }
 
-/** The same for messages of single logout, which are signed with the tenant's key. Not inside a transaction. */
-export async function logoutClient(
+/** The same for messages that are signed with the tenant's key: to sign out, or in. Not inside a transaction. */
+export async function signingClient(
   ctx: Context,
   provider: ProviderOf<'saml'>,
   requests: RequestCache | null,

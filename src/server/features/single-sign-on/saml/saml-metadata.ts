@@ -10,7 +10,7 @@ const bindings = 'urn:oasis:names:tc:SAML:2.0:bindings';
 /**
  * Metadata of this product as a service provider (SAML 2.0 metadata, 2.4.4): entity id, the certificates that our messages about
  * signing out are signed with, now and next, the one that assertions are to be encrypted for from now on, and the addresses. Signed assertions are wanted;
- * our sign-in requests are not signed, as they say nothing that a signature would protect.
+ * our sign-in requests are only signed for a provider that wants it, as they say nothing that a signature would protect.
  */
 export async function samlMetadata(ctx: Context, provider: ProviderOf<'saml'>): Promise<string> {
   const keys = await samlKeys(ctx);
@@ -23,7 +23,7 @@ export async function samlMetadata(ctx: Context, provider: ProviderOf<'saml'>): 
   const logout = escaped(logoutUrl(ctx, provider));
   return (
     `<?xml version="1.0"?>\n<EntityDescriptor xmlns="${md}" xmlns:ds="${ds}" entityID="${escaped(metadataUrl(ctx, provider))}">` +
-    '<SPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol" AuthnRequestsSigned="false" WantAssertionsSigned="true">' +
+    `<SPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol" AuthnRequestsSigned="${provider.protocol.signsRequests === true}" WantAssertionsSigned="true">` +
     signing +
     `<KeyDescriptor use="encryption">${infos.at(-1)}${methods}</KeyDescriptor>` +
     `<SingleLogoutService Binding="${bindings}:HTTP-Redirect" Location="${logout}"/>` +

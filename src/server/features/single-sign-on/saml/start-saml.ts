@@ -4,9 +4,12 @@ import { sha256 } from '#server/platform/crypto/random-id.ts';
 import { attemptSeconds } from '../attempts/browser-mark.ts';
 import type { ProviderOf } from '../provider.ts';
 import { insertAttempt } from '../stores/attempt-store.ts';
-import { samlClient } from './saml-client.ts';
+import { asSigned, samlClient, signingClient } from './saml-client.ts';
 
-/** The provider's address with a new request (HTTP-Redirect binding), whose id is kept as an attempt. */
+/**
+ * The provider's address with a new request (HTTP-Redirect binding), whose id is kept as an attempt. It is signed where the
+ * provider wants that.
+ */
 export async function startSaml(
   ctx: Context,
   provider: ProviderOf<'saml'>,
@@ -27,5 +30,9 @@ export async function startSaml(
     getAsync: async () => null,
     removeAsync: async () => null,
   };
-  return samlClient(ctx, provider, requests).getAuthorizeUrlAsync('', undefined, {});
+  if (!provider.protocol.signsRequests) {
+    return samlClient(ctx, provider, requests).getAuthorizeUrlAsync('', undefined, {});
+  }
+  const client = await signingClient(ctx, provider, requests);
+  return asSigned(await client.getAuthorizeUrlAsync('', undefined, {}));
 }

@@ -26,6 +26,40 @@ export async function insertLink(
     .execute();
 }
 
+/** Gives a link by one of the names of `from` the name `to`, and answers whose it is; undefined: there is none. */
+export async function renameLink(
+  db: TenantDatabase,
+  { providerId, from, to }: { providerId: string; from: readonly string[]; to: string },
+): Promise<string | undefined> {
+  for (const subject of from) {
+    const row = await db.tables
+      .updateTable('externalIdentities')
+      .set({ subject: to })
+      .where('providerId', '=', providerId)
+      .where('subject', '=', subject)
+      .returning('userId')
+      .executeTakeFirst();
+    if (row) return row.userId;
+  }
+  return undefined;
+}
+
+/** Whether a provider knows a user by a name that begins like this. */
+export async function hasLink(
+  db: TenantDatabase,
+  providerId: string,
+  userId: string,
+  start: string,
+): Promise<boolean> {
+  const links = await db.tables
+    .selectFrom('externalIdentities')
+    .select('subject')
+    .where('providerId', '=', providerId)
+    .where('userId', '=', userId)
+    .execute();
+  return links.some(({ subject }) => subject.startsWith(start));
+}
+
 /** How many people each provider is linked with. */
 export async function countLinks(db: TenantDatabase): Promise<ReadonlyMap<string, number>> {
   const rows = await db.tables

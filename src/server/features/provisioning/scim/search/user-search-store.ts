@@ -40,8 +40,11 @@ function searchableUsers(base: string): Searchable {
       ['displayname', fullName],
       ['active', { value: sql`u.is_active`, type: 'boolean' }],
       ['meta.resourcetype', { value: sql`'User'::text`, type: 'text' }],
-      ['meta.created', { value: sql`p.created_on`, type: 'moment' }],
-      ['meta.lastmodified', { value: sql`p.modified_on`, type: 'moment' }],
+      ['meta.created', { value: sql`u.created_on`, type: 'moment' }],
+      [
+        'meta.lastmodified',
+        { value: sql`greatest(u.created_on, u.modified_on, p.modified_on)`, type: 'moment' },
+      ],
       ['meta.location', { value: sql`${`${base}/Users/`}::text || u.id`, type: 'text' }],
     ]),
     lists: new Map([
