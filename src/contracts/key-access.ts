@@ -1,7 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import type { EndpointName } from './endpoints.ts';
-import type { KeyScope } from './keys/key-shapes.ts';
-import { permissions } from './permissions.ts';
+import { type KeyScope, permissionScopes } from './keys/key-shapes.ts';
 
 /**
  * Calls of the session itself, and calls that make or reset what people sign in with. Keys never make them, so that a key
@@ -39,6 +38,7 @@ const sessionCalls: readonly EndpointName[] = [
   'listSessions',
   'loginWith2Fa',
   'readCalendarFeed',
+  'readMessageSchema',
   'redeemSignIn',
   'refreshToken',
   'removePasskey',
@@ -77,6 +77,7 @@ const sessionCalls: readonly EndpointName[] = [
   'startPasskeySetUp',
   'startSetUp',
   'testAuditStream',
+  'readProviderMetadata',
   'testProvider',
   'validateToken',
 ];
@@ -106,8 +107,6 @@ const callsOfPeople: readonly EndpointName[] = [
 /** Calls that change or send something although no single transaction holds it. */
 const callsThatAct: readonly EndpointName[] = [
   'cancelInstances',
-  'connectCompaniesHouse',
-  'connectShop',
   'decideByMail',
   'executeConnector',
   'finishAuthorization',
@@ -125,6 +124,7 @@ const callsThatAct: readonly EndpointName[] = [
   'saveWebhook',
   'takeBackMove',
   'testWebhook',
+  'trySchedule',
 ];
 
 /** Calls about many apps at once, or about things that name apps and are not loaded through them. */
@@ -177,6 +177,7 @@ const callsAcrossApps: readonly EndpointName[] = [
   'getModelColumns',
   'getNotification',
   'getOutOfOffice',
+  'getReadingUsage',
   'getRecordReceipt',
   'downloadWordTemplate',
   'getReportDesign',
@@ -215,6 +216,7 @@ const callsAcrossApps: readonly EndpointName[] = [
   'listOwnMails',
   'listProcesses',
   'listProviders',
+  'listReadingLog',
   'listReportDesigns',
   'listReservedModuleNames',
   'listRoles',
@@ -224,6 +226,7 @@ const callsAcrossApps: readonly EndpointName[] = [
   'listStoreKeys',
   'listTaskFilters',
   'listTeams',
+  'listUserViews',
   'listTravelManagementTraffic',
   'listValueLists',
   'listWebhooks',
@@ -257,9 +260,11 @@ const callsAcrossApps: readonly EndpointName[] = [
   'readInbox',
   'tryInbox',
   'tryIncomingWebhook',
+  'trySchedule',
   'uploadImport',
   'uploadPeopleFile',
   'verifyAuditTrail',
+  'viewAsUser',
 ];
 
 /** What a key needs for a call. */
@@ -275,11 +280,17 @@ export interface KeyAccess {
 /** What a key needs for a call: the one rule for the pipeline, the OpenAPI document and the tests. */
 export function keyAccessOf(endpoint: Pick<Endpoint, 'name' | 'permission' | 'writes'>): KeyAccess {
   const name = endpoint.name as EndpointName;
-  const needsFlags = permissions[endpoint.permission].flags !== null;
+  const permission = permissionScopes.filter((scope) => scope === endpoint.permission);
   const isWriting = endpoint.writes || callsThatAct.includes(name);
   return {
     isForKeys: !sessionCalls.includes(name) && !callsOfPeople.includes(name),
-    scopes: [isWriting ? 'write' : 'read', ...(needsFlags ? (['administer'] as const) : [])],
+    scopes: [isWriting ? 'write' : 'read', ...permission],
     isWithinApps: !callsAcrossApps.includes(name),
   };
+}
+
+/** Whether a key with these scopes has one that a call needs: `administer` stands for every permission. */
+export function hasScope(scopes: readonly KeyScope[], needed: KeyScope): boolean {
+  if (scopes.includes(needed)) return true;
+  return scopes.includes('administer') && permissionScopes.some((scope) => scope === needed);
 }

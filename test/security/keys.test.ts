@@ -4,7 +4,7 @@ import { identityEndpoints } from '#contracts/identity/endpoints.ts';
 import { getUserInfo } from '#contracts/identity/get-user-info.ts';
 import { keysEndpoints } from '#contracts/keys/endpoints.ts';
 import { issueOwnKey } from '#contracts/keys/issue-own-key.ts';
-import type { KeyScope } from '#contracts/keys/key-shapes.ts';
+import { type KeyScope, permissionScopes } from '#contracts/keys/key-shapes.ts';
 import { revokeOwnKey } from '#contracts/keys/revoke-own-key.ts';
 import { permissions } from '#contracts/permissions.ts';
 import { makeKeyText } from '#server/features/keys/tokens/key-text.ts';
@@ -162,6 +162,7 @@ for (const name of [
   'saveAnalystAccess',
   'saveSignInPolicy',
   'testAuditStream',
+  'readProviderMetadata',
   'testProvider',
 ])
   signedOut.add(name);
@@ -174,6 +175,7 @@ const acting = new Set([
   'retryInstances',
   'runConnector',
   'runConnectorBatch',
+  'trySchedule',
   'runRemoteUrl',
   'rotateWebhookSecret',
   'saveSecurityHeader',
@@ -181,8 +183,6 @@ const acting = new Set([
   'saveWebhook',
   'takeBackMove',
   'testWebhook',
-  'connectCompaniesHouse',
-  'connectShop',
   'saveCompaniesHouseVariable',
   'saveEcommerceVariable',
   'saveStoreKey',
@@ -227,6 +227,32 @@ describe('a key of an administrator without the scope to administer', () => {
       expect(await ask(endpoint, token)).toMatchObject({ status: 403, code: 'insufficient_scope' });
     },
   );
+});
+
+describe.each(permissionScopes)('the scope %s', (permission) => {
+  const asked = guarded.filter(([name, one]) => one.permission === permission && !signedOut.has(name));
+  const others = permissionScopes.filter((scope) => scope !== permission);
+  const all = ['read', 'write'] as const;
+
+  it('is needed for the calls of this permission, whatever else a key has', async () => {
+    const { token } = await keyOf(world.people.admin, [...all, ...others]);
+    for (const [name, endpoint] of asked) {
+      const answer = await ask(endpoint, token);
+      expect(answer, name).toMatchObject({ status: 403, code: 'insufficient_scope' });
+    }
+  });
+
+  it('opens the calls of this permission and no others', async () => {
+    const { token } = await keyOf(world.people.admin, [...all, permission]);
+    for (const [name, endpoint] of guarded) {
+      if (signedOut.has(name) || !needsOffice(endpoint) || endpoint.permission === permission) continue;
+      expect(await ask(endpoint, token), name).toMatchObject({ status: 403, code: 'insufficient_scope' });
+    }
+    for (const [name, endpoint] of asked.filter(([, one]) => !isWriting(one))) {
+      const { code } = await ask(endpoint, token);
+      expect(['', 'not_found', 'action_not_possible', 'invalid_input'], `${name}: ${code}`).toContain(code);
+    }
+  });
 });
 
 describe('a key of an administrator that may only write', () => {

@@ -1,8 +1,21 @@
 import { z } from 'zod';
+import type { Permission } from '../permissions.ts';
 import { id, instant } from '../shapes/basics.ts';
 
-/** What a key may do: read, write, and all that takes the rights of administrators and designers. */
-export const keyScopes = ['read', 'write', 'administer'] as const;
+/** The permissions that only some users have; a key takes each as a scope of its own. */
+export const permissionScopes = [
+  'designApps',
+  'analyse',
+  'manageTenant',
+  'administrate',
+  'chooseLaunchPage',
+  'operate',
+] as const satisfies readonly Permission[];
+
+export type PermissionScope = (typeof permissionScopes)[number];
+
+/** What a key may do: read, write, each permission that its owner has, and `administer` for all of them. */
+export const keyScopes = ['read', 'write', ...permissionScopes, 'administer'] as const;
 
 export type KeyScope = (typeof keyScopes)[number];
 

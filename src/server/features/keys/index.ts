@@ -1,4 +1,4 @@
-export { keyNames, removeKeysOf } from './key-store.ts';
+export { countKeysOf, keyNames, removeKeysOf } from './key-store.ts';
 export { isAllowedOrigin } from './origins/allowed-origins.ts';
 export { servicePersonIds } from './service-keys/service-person-ids.ts';
 export { authenticateKeys } from './tokens/authenticate-key.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getAuditRecord } from '#contracts/audit/get-audit-record.ts';
-import { listAuditTrail } from '#contracts/audit/list-audit-trail.ts';
+import { listAuditTrail, listAuditTrailByName } from '#contracts/audit/list-audit-trail.ts';
 import { getUserInfo } from '#contracts/identity/get-user-info.ts';
 import { issueOwnKey } from '#contracts/keys/issue-own-key.ts';
 import { issueServiceKey } from '#contracts/keys/issue-service-key.ts';
@@ -201,7 +201,7 @@ describe('allowed origins', () => {
         url,
         headers: { origin: from, 'access-control-request-method': 'POST' },
       });
-    for (const url of [getUserInfo.path, '/TaskHub/negotiate']) {
+    for (const url of [getUserInfo.path, listAuditTrailByName.path, '/TaskHub/negotiate']) {
       const preflight = await ask(url, origin);
       expect(preflight.statusCode).toBe(204);
       expect(preflight.headers['access-control-allow-origin']).toBe(origin);

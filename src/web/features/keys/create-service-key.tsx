@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { issueServiceKey } from '#contracts/keys/issue-service-key.ts';
 import { listServiceKeys } from '#contracts/keys/list-service-keys.ts';
-import { type RoleFlag, roleFlags } from '#contracts/permissions.ts';
+import { type RoleFlag, type RoleFlags, roleFlags } from '#contracts/permissions.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import { freshKey, KeyFields, type NamedThing, settingsOf, Things } from './key-fields.tsx';
 import styles from './keys.module.css';
+import { scopesWithin } from './scope-fields.tsx';
 import { ShownSecret } from './shown-secret.tsx';
 
 const kinds = ['service', 'client'] as const;
@@ -38,6 +39,10 @@ export function CreateServiceKey(props: {
         : [{ label: t('keys:token'), text: secret }];
     return <ShownSecret title={edited.name} texts={texts} onClose={props.onClose} />;
   }
+  const chooseFlag = (next: RoleFlag | null) => {
+    setFlag(next);
+    setEdited({ ...edited, scopes: scopesWithin(edited.scopes, flagsOf(next)) });
+  };
   const body = { ...settingsOf(edited), kind, flag, role_ids: [...roleIds], valid_days: edited.validDays };
   return (
     <Dialog
@@ -61,8 +66,10 @@ export function CreateServiceKey(props: {
           value={kind}
           onChange={setKind}
         />
+        <FlagField flag={flag} onChange={chooseFlag} />
         <KeyFields
           edited={edited}
+          flags={flagsOf(flag)}
           apps={props.apps}
           canLast
           faultAt={issuing.faultAt}
@@ -75,11 +82,13 @@ export function CreateServiceKey(props: {
           error={issuing.faultAt('body.role_ids')}
           onChange={setRoleIds}
         />
-        <FlagField flag={flag} onChange={setFlag} />
       </div>
     </Dialog>
   );
 }
+
+const flagsOf = (flag: RoleFlag | null): RoleFlags =>
+  Object.fromEntries(roleFlags.map((one) => [one, one === flag])) as RoleFlags;
 
 function FlagField(props: {
   readonly flag: RoleFlag | null;

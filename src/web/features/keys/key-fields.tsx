@@ -1,11 +1,11 @@
-import { type KeyScope, keyScopes } from '#contracts/keys/key-shapes.ts';
+import type { KeyScope } from '#contracts/keys/key-shapes.ts';
+import type { RoleFlags } from '#contracts/permissions.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Checkbox } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import { MultiCombobox } from '#web/ui/select/multi-combobox.tsx';
 import { Select } from '#web/ui/select/select.tsx';
-import styles from './keys.module.css';
+import { ScopeFields } from './scope-fields.tsx';
 
 /** What a dialog asks of any key. */
 export interface EditedKey {
@@ -36,6 +36,8 @@ export function KeyFields(props: {
   readonly edited: EditedKey;
   readonly apps: readonly NamedThing[];
   readonly canLast: boolean;
+  /** The flags of the person that the key acts as. */
+  readonly flags: RoleFlags;
   readonly faultAt: (path: string) => string | undefined;
   readonly onChange: (part: Partial<EditedKey>) => void;
 }) {
@@ -59,8 +61,9 @@ export function KeyFields(props: {
           />
         )}
       </Field>
-      <Scopes
+      <ScopeFields
         scopes={edited.scopes}
+        flags={props.flags}
         error={faultAt('body.scopes')}
         onChange={(scopes) => onChange({ scopes })}
       />
@@ -83,32 +86,6 @@ export function KeyFields(props: {
         )}
       </Field>
     </>
-  );
-}
-
-function Scopes(props: {
-  readonly scopes: readonly KeyScope[];
-  readonly error: string | undefined;
-  readonly onChange: (scopes: readonly KeyScope[]) => void;
-}) {
-  const t = useT();
-  const toggled = (scope: KeyScope, isOn: boolean) =>
-    keyScopes.filter((one) => (one === scope ? isOn : props.scopes.includes(one)));
-  return (
-    <Field label={t('keys:scopes')} error={props.error} isGroup>
-      {() => (
-        <div className={styles.scopes}>
-          {keyScopes.map((scope) => (
-            <Checkbox
-              key={scope}
-              label={t(`keys:${scope}`)}
-              isChecked={props.scopes.includes(scope)}
-              onChange={(isOn) => props.onChange(toggled(scope, isOn))}
-            />
-          ))}
-        </div>
-      )}
-    </Field>
   );
 }
 

@@ -2,9 +2,8 @@ import { type ReactNode, useState } from 'react';
 import type { KeyScope } from '#contracts/keys/key-shapes.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import styles from './keys.module.css';
 
 /** A key as the lists show it. */
@@ -50,22 +49,16 @@ export function KeyList<Key extends ShownKey>(props: {
         ))}
       </ul>
       {revoked && (
-        <Dialog
-          role="alertdialog"
-          width={440}
+        <ConfirmDialog
           title={t('keys:revokeKey', { name: revoked.name })}
+          confirmLabel={t('keys:revoke')}
+          cancelLabel={t('ui:cancel')}
+          isBusy={props.isBusy}
+          onConfirm={() => void revoke(revoked.id)}
           onClose={() => setRevoked(null)}
-          footer={
-            <>
-              <Button onClick={() => setRevoked(null)}>{t('ui:cancel')}</Button>
-              <Button kind="danger" isBusy={props.isBusy} onClick={() => void revoke(revoked.id)}>
-                {t('keys:revoke')}
-              </Button>
-            </>
-          }
         >
-          <p>{t('keys:revokeAsk', { name: revoked.name })}</p>
-        </Dialog>
+          {t('keys:revokeAsk', { name: revoked.name })}
+        </ConfirmDialog>
       )}
     </>
   );

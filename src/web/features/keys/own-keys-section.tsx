@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { issueOwnKey } from '#contracts/keys/issue-own-key.ts';
 import { listOwnKeys } from '#contracts/keys/list-own-keys.ts';
 import { revokeOwnKey } from '#contracts/keys/revoke-own-key.ts';
+import { useCurrentUser } from '#web/features/session/index.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -57,6 +58,7 @@ export function OwnKeysSection() {
 
 function CreateToken(props: { readonly apps: readonly NamedThing[]; readonly onClose: () => void }) {
   const t = useT();
+  const { flags } = useCurrentUser();
   const [edited, setEdited] = useState(freshKey);
   const issuing = useAction(issueOwnKey, { invalidates, errors: 'fields' });
   if (issuing.output) {
@@ -82,6 +84,7 @@ function CreateToken(props: { readonly apps: readonly NamedThing[]; readonly onC
       <div className={styles.form}>
         <KeyFields
           edited={edited}
+          flags={flags}
           apps={props.apps}
           canLast={false}
           faultAt={issuing.faultAt}

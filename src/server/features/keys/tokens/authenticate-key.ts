@@ -1,5 +1,4 @@
 import type { KeyScope } from '#contracts/keys/key-shapes.ts';
-import type { RoleFlags } from '#contracts/permissions.ts';
 import { toActor } from '#server/features/identity/index.ts';
 import { directoryCacheOf, type Person } from '#server/features/people/index.ts';
 import { sha256 } from '#server/platform/crypto/random-id.ts';
@@ -11,19 +10,13 @@ import type { Tenant } from '#server/platform/tenancy/tenant.ts';
 import { noteKeyUse, type StoredKey } from '../key-store.ts';
 import { knownKeys } from '../known-keys.ts';
 import { isClientToken, openClientToken } from './client-token.ts';
+import { flagsWithin } from './flags-within.ts';
 import { isKeyText } from './key-text.ts';
 
 /** How often the use of a key is noted. */
 const noteEveryMs = 60_000;
 /** How long a realtime connection of a key lasts before it has to show the key again. */
 const connectionMs = 60 * 60 * 1000;
-
-const noFlags: RoleFlags = {
-  isSysAdmin: false,
-  isAdministrator: false,
-  isFullUser: false,
-  isConsultant: false,
-};
 
 interface FoundKey {
   readonly key: StoredKey;
@@ -82,16 +75,13 @@ async function findKey(
   return { key, scopes, expiresAt: opened.expiresAt };
 }
 
-/**
- * The owner as they are now, with no more than the key allows: without the scope `administer` the key has none of the
- * owner's flags, so that no call and no rule of an app treats it as an administrator or designer.
- */
+/** The owner as they are now, with no more than the key allows. */
 function asKey(person: Person, key: StoredKey, scopes: readonly KeyScope[]): Actor {
   const actor = toActor(person, key.id);
   const appIds = key.appIds === null ? null : new Set(key.appIds);
   return {
     ...actor,
-    flags: scopes.includes('administer') ? actor.flags : noFlags,
-    key: { id: key.id, scopes, appIds },
+    flags: flagsWithin(scopes, actor.flags),
+    key: { id: key.id, scopes, appIds, ownerFlags: actor.flags },
   };
 }

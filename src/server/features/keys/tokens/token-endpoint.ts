@@ -28,7 +28,11 @@ async function grantToken(ctx: Context, request: ProtocolRequest): Promise<Proto
   const given = credentialsOf(request, form);
   if (given === 'twice') return refused('invalid_request');
   const client = given && (await clientOf(ctx, given));
-  if (!client) return refused('invalid_client', request);
+  if (!client) {
+    const known = given && (await knownKeys(ctx.platform).get(ctx.tenant)).byId.get(given.id);
+    ctx.platform.trail.refused(ctx, 'key', { reason: 'wrongClient', subjectId: known?.id });
+    return refused('invalid_client', request);
+  }
   const scopes = scopesOf(form.get('scope'), client);
   if (scopes === null) return refused('invalid_scope');
   const { platform, tenant, now } = ctx;
