@@ -45,6 +45,7 @@ test('somebody new is invited, chooses a password, works and leaves', async ({ e
   await admin.getByRole('tab', { name: 'Active' }).click();
   await expect(admin.getByRole('gridcell', { name: 'Adam Lind' })).toBeVisible();
   await admin.getByRole('gridcell', { name }).click();
+  await admin.getByRole('button', { name: 'Open user' }).click();
   const manager = admin.getByRole('combobox', { name: 'Manager' });
   await manager.click();
   await manager.fill('Omar');

@@ -14,7 +14,7 @@ export const signInPolicy: Translated<typeof english> = {
   everyone: 'Alle',
   isSysAdmin: 'Systemadministratoren',
   isAdministrator: 'Administratoren',
-  isFullUser: 'Vollnutzer',
+  isFullUser: 'Vollbenutzer',
   isConsultant: 'Berater',
   methods: 'Anmeldearten',
   allowsPasswords: 'Passwort',

@@ -33,6 +33,7 @@ export const signIn: Translated<typeof en> = {
   signingOut: 'Abmeldung läuft',
   artSubmitted: '{{name}} hat eingereicht',
   artSubmittedAbout: 'Kundenworkshop, Lissabon',
+  artAmount: '1.284,60 €',
   artApproved: '{{name}} hat genehmigt',
   artApprovedAbout: 'Genehmigung der Leitung, nach 2 Std.',
   artWaiting: 'Prüfung Finanzen',

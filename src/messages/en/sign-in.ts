@@ -30,6 +30,7 @@ export const signIn = {
   signingOut: 'Signing out',
   artSubmitted: '{{name}} submitted',
   artSubmittedAbout: 'Client workshop, Lisbon',
+  artAmount: '€1,284.60',
   artApproved: '{{name}} approved',
   artApprovedAbout: 'Manager approval, after 2 h',
   artWaiting: 'Finance check',

@@ -32,6 +32,7 @@ export const signIn: Translated<typeof en> = {
   signingOut: 'Cerrando sesión',
   artSubmitted: '{{name}} lo ha enviado',
   artSubmittedAbout: 'Taller con cliente, Lisboa',
+  artAmount: '1.284,60 €',
   artApproved: '{{name}} lo ha aprobado',
   artApprovedAbout: 'Aprobación del responsable, tras 2 h',
   artWaiting: 'Revisión de Finanzas',

@@ -33,6 +33,7 @@ export const signIn: Translated<typeof en> = {
   signingOut: 'Déconnexion en cours',
   artSubmitted: '{{name}} a soumis',
   artSubmittedAbout: 'Atelier client, Lisbonne',
+  artAmount: '1 284,60 €',
   artApproved: '{{name}} a approuvé',
   artApprovedAbout: 'Accord du responsable, après 2 h',
   artWaiting: 'Contrôle des finances',

@@ -33,6 +33,7 @@ export const signIn: Translated<typeof en> = {
   signingOut: 'サインアウトしています',
   artSubmitted: '{{name}} さんが提出',
   artSubmittedAbout: '顧客ワークショップ、リスボン',
+  artAmount: '€1,284.60',
   artApproved: '{{name}} さんが承認',
   artApprovedAbout: '上長の承認、2 時間後',
   artWaiting: '経理の確認',

@@ -31,6 +31,7 @@ export const signIn: Translated<typeof en> = {
   signingOut: '正在退出登录',
   artSubmitted: '{{name}} 已提交',
   artSubmittedAbout: '客户研讨会，里斯本',
+  artAmount: '€1,284.60',
   artApproved: '{{name}} 已批准',
   artApprovedAbout: '经理审批，用时 2 小时',
   artWaiting: '财务审核',

@@ -28,7 +28,7 @@ export async function aSecondFactor({ tenant, people }: Parts) {
     await setPassword(ctx.db, designer.id, hash, ctx.now);
     peopleChanged(ctx);
   });
-  const proof = { byPassword: true, hasSecondFactor: false };
+  const proof = { byPassword: true, hasSecondFactor: false, methods: [] };
   const owing = async (user: TestUser, owes: SignInStep) => {
     const ctx = await tenant.context();
     const person = (await directory(ctx)).person(user.id);

@@ -10,7 +10,10 @@ export const secondFactorRequests = {
     request: (ids: Ids) => ({ body: { credential: ids.changedPassword } }),
   },
   getSharedKey: { as: 'author' as const, request: () => ({}) },
-  getInfo2fa: { as: 'author' as const, request: () => ({}) },
+  getInfo2fa: {
+    as: 'nobody' as const,
+    request: (ids: Ids) => ({ headers: { access_token: ids.questionsToken } }),
+  },
   enableAuthenticator: {
     as: 'designer' as const,
     request: (ids: Ids) => ({ body: { code: ids.firstCode } }),

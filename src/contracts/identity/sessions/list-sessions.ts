@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import { id, instant } from '../../shapes/basics.ts';
+import { openSession } from '../../shapes/session.ts';
 
 export const listSessions = defineEndpoint({
   name: 'listSessions',
@@ -11,16 +11,6 @@ export const listSessions = defineEndpoint({
   permission: 'signedIn',
   writes: false,
   response: z.object({
-    items: z.array(
-      z.object({
-        id,
-        userAgent: z.string(),
-        ip: z.string(),
-        createdOn: instant,
-        usedOn: instant,
-        expiresOn: instant,
-        isCurrent: z.boolean(),
-      }),
-    ),
+    items: z.array(openSession.extend({ isCurrent: z.boolean() })),
   }),
 });

@@ -8,6 +8,7 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { verifyPassword } from '#server/platform/crypto/password.ts';
 import { clientNetwork } from '#server/platform/http/origin/client-network.ts';
+import type { RefusalReason } from '#server/platform/trail/trail.ts';
 import { useCredential } from './identity-store.ts';
 import { deviceOf, isKnownTo, rememberDevice } from './limits/known-device.ts';
 import { limitsOf, type SignInLimit } from './limits/sign-in-limits.ts';
@@ -37,16 +38,25 @@ export async function authenticate(
     network,
     deviceId: isKnownTo(device, person) ? device.id : null,
   });
-  return withAttempt(ctx, limits, network, async () => {
+  const note = (subjectId: string | undefined, reason: RefusalReason) =>
+    ctx.platform.trail.refused(ctx, 'authenticate', { subjectId, reason });
+  return withAttempt(ctx, { limits, network, userId: stored?.id }, async () => {
     const isRight = await verifyPassword(stored?.hash ?? null, credential.password);
     const known = isRight ? person : await personOfDirectory(ctx, credential);
     if (!known) {
-      ctx.platform.trail.refused(ctx, 'authenticate', stored?.id);
+      note(stored?.id, 'wrongPassword');
       throw new AppError('sign_in_failed');
     }
-    if (!known.isActive) throw new AppError('account_disabled');
-    if (!canUsePassword(await signInPolicy(ctx), known.flags)) throw new AppError('method_not_allowed');
-    const proof = { byPassword: isRight, hasSecondFactor: false };
+    if (!known.isActive) {
+      note(known.id, 'accountDisabled');
+      throw new AppError('account_disabled');
+    }
+    if (!canUsePassword(await signInPolicy(ctx), known.flags)) {
+      note(known.id, 'methodNotAllowed');
+      throw new AppError('method_not_allowed');
+    }
+    const by = isRight ? 'password' : 'directory';
+    const proof: Proof = { byPassword: isRight, hasSecondFactor: false, methods: [by] };
     const entry = await ctx.inTransaction((tx) => enter(tx, known, credential.nonce, limits, proof));
     if (entry === null) throw new AppError('sign_in_failed');
     if (entry.owes !== 'secondFactor') await rememberDevice(ctx, device, known);

@@ -4,7 +4,7 @@ import { directory, getLaunchPage } from '#server/features/people/index.ts';
 import { dateTimeFormat, organization } from '#server/features/tenants/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { isMachineRemembered } from './second-factor/remembered-machine.ts';
-import { hasAuthenticator } from './second-factor/second-factor-store.ts';
+import { secondFactorsOf } from './second-factor/second-factor-store.ts';
 
 export async function getUserInfo(ctx: Context): Promise<EndpointOutput<typeof endpoint>> {
   const actor = actorOf(ctx);
@@ -26,7 +26,7 @@ export async function getUserInfo(ctx: Context): Promise<EndpointOutput<typeof e
     teams: actor.teams.map((team) => team.name),
     config: {
       ...actor.flags,
-      is2faEnabled: await hasAuthenticator(ctx.db, actor.id),
+      is2faEnabled: (await secondFactorsOf(ctx.db, actor.id)).length > 0,
       isMachineRemembered: person ? await isMachineRemembered(ctx, person) : false,
     },
   };

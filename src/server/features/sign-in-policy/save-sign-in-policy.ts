@@ -5,6 +5,7 @@ import { staleError } from '#server/features/people/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { defineEvent } from '#server/platform/outbox/event-kind.ts';
+import { changedValues } from '#server/platform/trail/changed-values.ts';
 import { lastChangeOfPolicy, loadPolicy, replacePolicy } from './policy-store.ts';
 
 /** Which settings of the policy were changed, by name. */
@@ -25,6 +26,7 @@ export async function saveSignInPolicy(
   }
   const names = Object.keys(policy) as (keyof SignInPolicy)[];
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(policy[name]));
-  if (changed.length > 0) ctx.announce(policyChanged, { changed });
+  if (changed.length > 0)
+    ctx.announce(policyChanged, { changed }, { changes: changedValues({ ...before }, { ...policy }) });
   return { revision: next };
 }

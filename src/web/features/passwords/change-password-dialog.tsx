@@ -1,9 +1,8 @@
+import { useState } from 'react';
 import { changePassword } from '#contracts/identity/change-password.ts';
-import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
-import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useSealing } from '#web/lib/credentials/use-sealing.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { encryptCredential } from '#web/lib/session/encrypt-credential.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -13,7 +12,8 @@ import styles from './passwords.module.css';
 /** The old password once, the new one twice. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const tenant = useEndpoint(getTenantInfo, undefined, { staleMs: 60_000 });
+  const seal = useSealing();
+  const [isCutOff, setIsCutOff] = useState(false);
   const { boxes, check } = usePasswordFields();
   const changing = useAction(changePassword, {
     errors: 'screen',
@@ -22,10 +22,10 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   });
   const submit = async () => {
     const passwords = check();
-    const key = tenant.data?.credentialKey;
-    if (passwords === null || !key) return;
-    const credential = await encryptCredential(passwords, key);
-    await changing.run({ body: { credential } });
+    if (passwords === null) return;
+    const credential = await seal(passwords);
+    setIsCutOff(credential === null);
+    if (credential !== null) await changing.run({ body: { credential } });
   };
   const fault = changing.faultAt('body.credential');
   return (
@@ -45,6 +45,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className={styles.form}>
+        {isCutOff && <Notice>{t('sign-in:unreachable')}</Notice>}
         {changing.error && <Notice>{fault ?? changing.error.message}</Notice>}
         {boxes}
       </div>

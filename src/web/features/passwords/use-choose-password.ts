@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { getResetQuestions } from '#contracts/identity/questions/get-reset-questions.ts';
 import type { SecurityQuestion } from '#contracts/identity/questions/question-list.ts';
 import { resetPassword } from '#contracts/identity/reset-password.ts';
-import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useSteps } from '#web/lib/api/use-steps.ts';
+import { canEncrypt } from '#web/lib/credentials/encrypt-credential.ts';
+import { useSealing } from '#web/lib/credentials/use-sealing.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { canEncrypt, encryptCredential } from '#web/lib/session/encrypt-credential.ts';
 
 /** The answer to a question that is asked. */
 interface GivenAnswer {
@@ -18,7 +18,7 @@ interface GivenAnswer {
 /** Sends a new password, sealed; `fault` is what is wrong with the password, `message` with anything else. */
 export function useChoosePassword(token: string) {
   const t = useT();
-  const tenant = useEndpoint(getTenantInfo, undefined, { staleMs: 60_000 });
+  const seal = useSealing();
   const saving = useAction(resetPassword, { errors: 'screen' });
   const { busy, run } = useSteps<'choose'>();
   const [problem, setProblem] = useState<string | null>(null);
@@ -26,8 +26,7 @@ export function useChoosePassword(token: string) {
   const choose = async (password: string, answers: readonly GivenAnswer[]) => {
     setProblem(null);
     if (!canEncrypt()) return setProblem(t('sign-in:insecure'));
-    const key = tenant.data?.credentialKey;
-    const credential = key ? await encryptCredential({ password }, key).catch(() => null) : null;
+    const credential = await seal({ password });
     if (credential === null) return setProblem(t('sign-in:unreachable'));
     await saving.run({ body: { token, credential, answers: [...answers] } });
   };

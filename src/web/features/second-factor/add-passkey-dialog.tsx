@@ -4,12 +4,10 @@ import { getInfo2fa } from '#contracts/identity/get-info-2fa.ts';
 import { finishPasskey } from '#contracts/identity/passkeys/finish-passkey.ts';
 import { listPasskeys } from '#contracts/identity/passkeys/list-passkeys.ts';
 import { startPasskey } from '#contracts/identity/passkeys/start-passkey.ts';
-import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
-import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useSteps } from '#web/lib/api/use-steps.ts';
+import { useSealing } from '#web/lib/credentials/use-sealing.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { encryptCredential } from '#web/lib/session/encrypt-credential.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { Field } from '#web/ui/input/field.tsx';
@@ -74,7 +72,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
 
 function useAddPasskey(onDone: () => void) {
   const t = useT();
-  const tenant = useEndpoint(getTenantInfo, undefined, { staleMs: 60_000 });
+  const seal = useSealing();
   const { busy, run } = useSteps<'add'>();
   const starting = useAction(startPasskey, { errors: 'nowhere' });
   const finishing = useAction(finishPasskey, {
@@ -85,9 +83,8 @@ function useAddPasskey(onDone: () => void) {
   const [message, setMessage] = useState<string | null>(null);
   const add = async (name: string, password: string) => {
     setMessage(null);
-    const key = tenant.data?.credentialKey;
-    if (!key) return setMessage(t('sign-in:unreachable'));
-    const credential = await encryptCredential({ password }, key);
+    const credential = await seal({ password });
+    if (credential === null) return setMessage(t('sign-in:unreachable'));
     const started = await starting.run({ body: { credential } });
     if (started.error) {
       return setMessage(started.error.violations[0]?.message || started.error.message);

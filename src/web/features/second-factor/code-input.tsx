@@ -1,4 +1,5 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { DigitsInput } from '#web/ui/input/digits-input.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 
@@ -12,6 +13,7 @@ export function CodeInput(props: {
   value: string;
   label?: string;
   error?: string | undefined;
+  help?: string;
   isRecovery?: boolean;
   onChange: (value: string) => void;
   onComplete?: (value: string) => void;
@@ -27,20 +29,32 @@ export function CodeInput(props: {
     <Field
       label={props.label ?? t(isRecovery ? 'second-factor:recoveryCode' : 'second-factor:code')}
       error={props.error}
+      help={props.help}
     >
-      {(control) => (
-        <TextInput
-          {...control}
-          size="large"
-          name="code"
-          hasAutofocus
-          inputMode={isRecovery ? 'text' : 'numeric'}
-          autoComplete="one-time-code"
-          maxLength={isRecovery ? 40 : 20}
-          value={props.value}
-          onChange={take}
-        />
-      )}
+      {(control) =>
+        isRecovery ? (
+          <TextInput
+            {...control}
+            size="large"
+            name="code"
+            hasAutofocus
+            autoComplete="one-time-code"
+            maxLength={40}
+            value={props.value}
+            onChange={take}
+          />
+        ) : (
+          <DigitsInput
+            {...control}
+            length={length}
+            name="code"
+            hasAutofocus
+            autoComplete="one-time-code"
+            value={props.value}
+            onChange={take}
+          />
+        )
+      }
     </Field>
   );
 }

@@ -18,7 +18,7 @@ import { SetUpDialog } from './set-up-dialog.tsx';
 /** Password, authenticator app, passkeys, sessions and remembered machines of the signed-in person. */
 export function SignInSettings() {
   const t = useT();
-  const info = useEndpoint(getInfo2fa);
+  const info = useEndpoint(getInfo2fa, { headers: {} });
   const [isChanging, setIsChanging] = useState(false);
   return (
     <section className={styles.section} aria-label={t('second-factor:signInTitle')}>
@@ -33,7 +33,7 @@ export function SignInSettings() {
         </Button>
       </div>
       {info.data ? (
-        <Authenticator isOn={info.data.is2faEnabled} left={info.data.recoveryCodesLeft} />
+        <Authenticator isOn={info.data.hasAuthenticator} left={info.data.recoveryCodesLeft} />
       ) : info.isError ? (
         <ErrorState
           title={t('ui:somethingFailed')}

@@ -1,15 +1,14 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { getSecurityQuestions } from '#contracts/identity/questions/get-security-questions.ts';
 import { saveSecurityQuestions } from '#contracts/identity/questions/save-security-questions.ts';
-import { safeReturnUrl } from '#contracts/shapes/return-path.ts';
 import { OutsidePage } from '#web/features/passwords/index.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { signInStep } from '#web/lib/session/sign-in-step.ts';
 import { useEnter } from '#web/lib/session/use-enter.ts';
-import { useSession } from '#web/lib/session/use-session.ts';
+import { useGoOn } from '#web/lib/session/use-go-on.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
@@ -20,15 +19,14 @@ import { useAnswers } from './use-answers.ts';
 /** `/authentication/security-questions?ReturnUrl=…`: the answers that the organisation asks for, given while signing in. */
 export function OwedQuestionsScreen() {
   const t = useT();
-  const state = useSession();
+  useGoOn();
   const [search] = useSearchParams();
-  const accessToken = signInStep.token();
+  const [accessToken] = useState(signInStep.token);
   const asked = useEndpoint(
     getSecurityQuestions,
     { headers: { access_token: accessToken ?? '' } },
     { isEnabled: accessToken !== null, staleMs: Infinity },
   );
-  if (state.status === 'signedIn') return <Navigate to={safeReturnUrl(search.get('ReturnUrl'))} replace />;
   if (accessToken === null || asked.error?.code === 'session_ended') {
     return <Navigate to={{ pathname: '/authentication/login', search: search.toString() }} replace />;
   }

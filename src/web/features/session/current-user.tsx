@@ -88,3 +88,8 @@ export function useCurrentUser(): CurrentUser {
   if (user === null) throw new Error('useCurrentUser stands outside CurrentUserProvider');
   return user;
 }
+
+/** The name of a line of this user's menu; undefined for lines that they do not have. */
+export function useMenuTitle(id: CurrentUser['menu'][number]['id']): string | undefined {
+  return useCurrentUser().menu.find((line) => line.id === id)?.title;
+}

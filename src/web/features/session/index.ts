@@ -1,4 +1,4 @@
-export { type CurrentUser, CurrentUserProvider, useCurrentUser } from './current-user.tsx';
+export { type CurrentUser, CurrentUserProvider, useCurrentUser, useMenuTitle } from './current-user.tsx';
 export { ExpiryDialog } from './expiry-dialog.tsx';
 export { chooseLanguageHere, useLanguageChoice } from './language.ts';
 export { SessionGate } from './session-gate.tsx';

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
@@ -18,9 +18,11 @@ const OtherWays = lazy(async () => ({ default: (await import('./other-ways.tsx')
 type TenantInfo = EndpointOutput<typeof getTenantInfo>;
 
 /** User name and password below one message. `notice` explains why the user must sign in again. */
-export function SignInForm({ tenant, notice }: { tenant: TenantInfo; notice: string | null }) {
+export function SignInForm(props: { tenant: TenantInfo; isEntered: boolean; notice: string | null }) {
+  const { tenant, isEntered, notice } = props;
   const t = useT();
-  const { submit, isBusy, message } = useSignIn(tenant);
+  const { submit, isBusy: isSigning, message } = useSignIn(tenant);
+  const isBusy = isSigning || isEntered;
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -62,21 +64,7 @@ export function SignInForm({ tenant, notice }: { tenant: TenantInfo; notice: str
           />
         )}
       </Field>
-      <Field label={t('sign-in:password')} error={errorOf(password)} id="password" labelEnd={<ForgotLink />}>
-        {(field) => (
-          <PasswordInput
-            {...field}
-            ref={passwordBox}
-            size="large"
-            name="password"
-            autoComplete="current-password"
-            showLabel={t('ui:showPassword')}
-            hideLabel={t('ui:hidePassword')}
-            value={password}
-            onChange={setPassword}
-          />
-        )}
-      </Field>
+      <PasswordField boxRef={passwordBox} value={password} error={errorOf(password)} onChange={setPassword} />
       <Button kind="primary" size="large" type="submit" isWide isBusy={isBusy}>
         {isBusy ? t('sign-in:submitting') : t('sign-in:submit')}
       </Button>
@@ -97,7 +85,42 @@ export function SignInForm({ tenant, notice }: { tenant: TenantInfo; notice: str
   );
 }
 
+/** The password, and the link for those who have forgotten it. */
+function PasswordField(props: {
+  boxRef: RefObject<HTMLInputElement | null>;
+  value: string;
+  error: string | null;
+  onChange: (password: string) => void;
+}) {
+  const t = useT();
+  return (
+    <div className={styles.password}>
+      <Field label={t('sign-in:password')} error={props.error} id="password">
+        {(field) => (
+          <PasswordInput
+            {...field}
+            ref={props.boxRef}
+            size="large"
+            name="password"
+            autoComplete="current-password"
+            showLabel={t('ui:showPassword')}
+            hideLabel={t('ui:hidePassword')}
+            value={props.value}
+            onChange={props.onChange}
+          />
+        )}
+      </Field>
+      <ForgotLink />
+    </div>
+  );
+}
+
+/** Drawn beside the label, but after the box: Tab leads from the user name to the password. */
 function ForgotLink() {
   const t = useT();
-  return <Link to="/authentication/forgot-password">{t('sign-in:forgot')}</Link>;
+  return (
+    <Link className={styles.forgot} to="/authentication/forgot-password">
+      {t('sign-in:forgot')}
+    </Link>
+  );
 }

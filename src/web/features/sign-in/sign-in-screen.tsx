@@ -1,9 +1,8 @@
-import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { safeReturnUrl } from '#contracts/shapes/return-path.ts';
+import { Navigate, useLocation } from 'react-router';
 import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { useSession } from '#web/lib/session/use-session.ts';
+import { useGoOn } from '#web/lib/session/use-go-on.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { Brand } from '#web/ui/brand/brand.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -17,13 +16,11 @@ const defaultSupport = { mail: 'support@formwright.example', phone: '' };
 /** The sign-in page. Signed-in users are redirected to their destination. */
 export function SignInScreen() {
   const t = useT();
-  const state = useSession();
   const location = useLocation();
-  const [search] = useSearchParams();
   const tenant = useEndpoint(getTenantInfo, undefined, { staleMs: 60_000 });
+  const isEntered = useGoOn();
   useTitle(t('sign-in:title'));
 
-  if (state.status === 'signedIn') return <Navigate to={safeReturnUrl(search.get('ReturnUrl'))} replace />;
   if (tenant.error?.status === 403) {
     const message = tenant.error.message || t('shell:licenceExpired');
     return <Navigate to={`/403?message=${encodeURIComponent(message)}`} replace />;
@@ -47,7 +44,9 @@ export function SignInScreen() {
           />
         ) : (
           // Not before what stands around it is known: a form that moves under a click loses the click.
-          tenant.data && <SignInForm tenant={tenant.data} notice={noticeOf(location.state, t)} />
+          tenant.data && (
+            <SignInForm tenant={tenant.data} isEntered={isEntered} notice={noticeOf(location.state, t)} />
+          )
         )}
         <footer className={styles.foot}>
           <a href={`mailto:${mail}`}>{mail}</a>

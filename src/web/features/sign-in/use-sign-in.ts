@@ -4,10 +4,10 @@ import { authenticate } from '#contracts/identity/authenticate.ts';
 import type { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useSteps } from '#web/lib/api/use-steps.ts';
+import { type Credential, canEncrypt, encryptCredential } from '#web/lib/credentials/encrypt-credential.ts';
 import type { ApiError } from '#web/lib/http/api-error.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { type Credential, canEncrypt, encryptCredential } from '#web/lib/session/encrypt-credential.ts';
 import { useEnter } from '#web/lib/session/use-enter.ts';
 
 type TenantInfo = EndpointOutput<typeof getTenantInfo>;
@@ -36,6 +36,6 @@ export function useSignIn(tenant: TenantInfo) {
 }
 
 function messageOf(error: ApiError, t: Translate): string {
-  if (error.code === 'unreachable') return t('sign-in:unreachable');
+  if (error.code === 'unreachable') return `${t('sign-in:invalid')} · ${t('sign-in:unreachable')}`;
   return error.message || t('sign-in:invalid');
 }

@@ -21,6 +21,17 @@ export async function lockLimits(
   return new Map(rows.map((row) => [row.subject, Date.parse(row.fullAt)]));
 }
 
+/** The limits from which attempts are taken at a moment, without locking them. */
+export async function fullLimits(db: TenantDatabase, now: Date): Promise<FullAt> {
+  const rows = await tablesOf(db)
+    .selectFrom('signInLimits')
+    .select(['subject', 'fullAt'])
+    .where('fullAt', '>', now.toISOString())
+    .where((where) => where.or([where('subject', 'like', 'name:%'), where('subject', 'like', 'code:%')]))
+    .execute();
+  return new Map(rows.map((row) => [row.subject, Date.parse(row.fullAt)]));
+}
+
 /** Stores limits that this transaction has locked. */
 export async function keepLimits(db: TenantDatabase, fullAt: FullAt): Promise<void> {
   await tablesOf(db)

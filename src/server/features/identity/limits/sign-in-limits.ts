@@ -41,7 +41,7 @@ export function limitsOf(attempt: {
   }
   return [
     { subject: `address:${attempt.network}`, ...signInRules.address },
-    { subject: `name:${sha256(name)}`, ...signInRules.name },
+    nameLimit(attempt.username),
     { subject: `pair:${sha256(`${attempt.network} ${name}`)}`, ...signInRules.pair },
   ];
 }
@@ -55,10 +55,24 @@ export function codeLimitsOf(attempt: {
   readonly network: string;
 }): readonly SignInLimit[] {
   return [
-    { subject: `code:${attempt.userId}`, ...signInRules.code },
+    codeLimit(attempt.userId),
     { subject: `code-pair:${sha256(`${attempt.network} ${attempt.userId}`)}`, ...signInRules.codePair },
   ];
 }
+
+/** The limits that count what is wrong for a person from everywhere: passwords and codes. */
+export function limitsByPerson(person: {
+  readonly id: string;
+  readonly username: string;
+}): readonly SignInLimit[] {
+  return [nameLimit(person.username), codeLimit(person.id)];
+}
+
+const nameLimit = (username: string): SignInLimit => ({
+  subject: `name:${sha256(username.trim().toLowerCase())}`,
+  ...signInRules.name,
+});
+const codeLimit = (userId: string): SignInLimit => ({ subject: `code:${userId}`, ...signInRules.code });
 
 /** For each subject, when it has all its attempts again, in milliseconds since 1970; absent if it has them now. */
 export type FullAt = ReadonlyMap<string, number>;

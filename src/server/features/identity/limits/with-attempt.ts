@@ -2,6 +2,7 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Lanes } from '#server/platform/lanes.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RefusalReason } from '#server/platform/trail/trail.ts';
 import { keepLimits, lockLimits } from './sign-in-limit-store.ts';
 import { giveBack, type SignInLimit, takeAttempt } from './sign-in-limits.ts';
 
@@ -14,14 +15,20 @@ const maxWaiting = { pair: 100, network: 1_000 };
 
 const lanesOf = new WeakMap<Platform, Lanes>();
 
+/** What an attempt is counted by, and whom it is for, if that is somebody. */
+interface Attempt {
+  readonly limits: readonly SignInLimit[];
+  readonly network: string;
+  readonly userId: string | undefined;
+}
+
 /**
  * Runs `work`, which checks a password, with one attempt taken from each limit; `too_many_sign_ins` if one has none
  * left. If the password is right, the work returns the attempt with `returnAttempt`.
  */
 export async function withAttempt<Result>(
   ctx: Context,
-  limits: readonly SignInLimit[],
-  network: string,
+  { limits, network, userId }: Attempt,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const lanes = lanesOf.get(ctx.platform) ?? new Lanes();
@@ -32,14 +39,20 @@ export async function withAttempt<Result>(
     lanes.inTurn(
       { key: inTenant(network), width: besideEachOther.network, maxWaiting: maxWaiting.network },
       async () => {
-        await take(ctx, limits);
+        await take(ctx, limits, userId);
         return work();
       },
     ),
   );
 }
 
-async function take(ctx: Context, limits: readonly SignInLimit[]): Promise<void> {
+/** Tells the audit trail of a wrong proof; of somebody who has signed in already, it is no attempt to sign in. */
+export function noteWrong(ctx: Context, subjectId: string | undefined, reason: RefusalReason): void {
+  const own = reason === 'wrongPassword' ? 'password' : 'secondFactor';
+  ctx.platform.trail.refused(ctx, ctx.actor ? own : 'authenticate', { subjectId, reason });
+}
+
+async function take(ctx: Context, limits: readonly SignInLimit[], userId: string | undefined): Promise<void> {
   const waitMs = await ctx.inTransaction(async (tx) => {
     const attempt = takeAttempt(limits, await lockLimits(tx.db, limits, tx.now), tx.now.getTime());
     if (!attempt.isTaken) return attempt.waitMs;
@@ -47,6 +60,7 @@ async function take(ctx: Context, limits: readonly SignInLimit[]): Promise<void>
     return 0;
   });
   if (waitMs === 0) return;
+  noteWrong(ctx, userId, 'tooManySignIns');
   const minutes = Math.ceil(waitMs / 60_000);
   throw new AppError('too_many_sign_ins', { minutes }, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }

@@ -4,6 +4,7 @@ import type { finishPasskey } from '#contracts/identity/passkeys/finish-passkey.
 import type { startPasskey } from '#contracts/identity/passkeys/start-passkey.ts';
 import type { Person } from '#server/features/people/index.ts';
 import { signInPolicy } from '#server/features/sign-in-policy/index.ts';
+import { organization } from '#server/features/tenants/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { newCodes } from '../second-factor/recovery-codes.ts';
@@ -32,7 +33,7 @@ export async function creationOptions(
   const known = await loadPasskeys(ctx.db, person.id);
   const { id: rpID } = relyingParty(ctx);
   const options = await generateRegistrationOptions({
-    rpName: ctx.tenant.title,
+    rpName: (await organization(ctx)).name,
     rpID,
     userID: new Uint8Array(Buffer.from(person.id)),
     userName: person.username,
@@ -68,7 +69,9 @@ export async function keepPasskey<Result>(
   return ctx.inTransaction(async (tx) => {
     const isFirst = (await secondFactorsOf(tx.db, person.id)).length === 0;
     await insertPasskey(tx.db, { ...passkey, name, madeOn: tx.now });
-    tx.announce(secondFactorChanged, { userId: person.id, change: 'passkey-added' });
+    // Whoever sets it up while signing in is no actor yet.
+    const by = { actorId: person.id };
+    tx.announce(secondFactorChanged, { userId: person.id, change: 'passkey-added' }, by);
     const recoveryCodes = isFirst ? await newCodes(tx, person.id, 'codes-renewed') : [];
     return work(tx, { id: passkey.id, recoveryCodes });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { authenticate } from '#contracts/identity/authenticate.ts';
+import { getInfo2fa } from '#contracts/identity/get-info-2fa.ts';
 import { getUserInfo } from '#contracts/identity/get-user-info.ts';
 import { loginWith2Fa } from '#contracts/identity/login-with-2fa.ts';
 import { finishPasskey } from '#contracts/identity/passkeys/finish-passkey.ts';
@@ -13,6 +14,7 @@ import { finishPasskeySetUp } from '#contracts/identity/steps/finish-passkey-set
 import { startPasskeySetUp } from '#contracts/identity/steps/start-passkey-set-up.ts';
 import { getSignInPolicy } from '#contracts/sign-in-policy/get-sign-in-policy.ts';
 import { saveSignInPolicy } from '#contracts/sign-in-policy/save-sign-in-policy.ts';
+import { renameOrganization } from '#test/factories/renamed-organization.ts';
 import { sealedCredential } from '#test/harness/sealed-credential.ts';
 import { type Answering, softAuthenticator } from '#test/harness/soft-authenticator.ts';
 import { type TestTenant, type TestUser, testPassword } from '#test/harness/test-tenant.ts';
@@ -46,6 +48,22 @@ async function aKeyHolder(tenantOf: Promise<TestTenant> = platform.newTenant()) 
 }
 
 type Key = ReturnType<typeof softAuthenticator>;
+
+it('is made for the organisation as it is called now', async () => {
+  const tenant = await platform.newTenant();
+  await renameOrganization(tenant, 'Northwind');
+  const options = await optionsFor(tenant, await tenant.addUser({ username: 'ana' }));
+  expect(options).toMatchObject({ rp: { name: 'Northwind' } });
+});
+
+it('is a second factor for everything that asks whether there is one', async () => {
+  const { tenant, ana } = await aKeyHolder();
+  expect((await ana.call(getUserInfo, {})).config.is2faEnabled).toBe(true);
+  const info = await ana.call(getInfo2fa, { headers: {} });
+  expect(info).toMatchObject({ is2faEnabled: true, hasAuthenticator: false });
+  const ben = await tenant.addUser({ username: 'ben' });
+  expect((await ben.call(getUserInfo, {})).config.is2faEnabled).toBe(false);
+});
 
 /** Signs in with a passkey alone. */
 async function comeIn(tenant: TestTenant, key: Key, how: Partial<Answering> = {}, at = tenant) {

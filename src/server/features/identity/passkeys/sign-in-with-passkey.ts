@@ -48,8 +48,16 @@ export async function finishPasskeySignIn(
   const used = await usedPasskey(ctx, wanted, body.response);
   const person = used && (await directory(ctx)).person(used.passkey.userId);
   if (!used || !person) throw await refusal(ctx, wanted);
-  if (!person.isActive) throw new AppError('account_disabled');
-  const proof: Proof = { byPassword: wanted?.proof.byPassword ?? false, hasSecondFactor: true };
+  if (!person.isActive) {
+    const about = { subjectId: person.id, reason: 'accountDisabled' } as const;
+    ctx.platform.trail.refused(ctx, 'authenticate', about);
+    throw new AppError('account_disabled');
+  }
+  const proof: Proof = {
+    byPassword: wanted?.proof.byPassword ?? false,
+    hasSecondFactor: true,
+    methods: [...(wanted?.proof.methods ?? []), 'passkey'],
+  };
   const entry = await ctx.inTransaction(async (tx) =>
     (await noteUse(tx.db, used.passkey.id, used.counter, tx.now)) ? letIn(tx, person, proof) : null,
   );
@@ -60,7 +68,7 @@ export async function finishPasskeySignIn(
 }
 
 async function refusal(ctx: Context, wanted: { readonly person: Person } | null): Promise<AppError> {
-  ctx.platform.trail.refused(ctx, 'finishPasskeySignIn', wanted?.person.id);
+  ctx.platform.trail.refused(ctx, 'finishPasskeySignIn', { subjectId: wanted?.person.id });
   return new AppError('passkey_refused');
 }
 

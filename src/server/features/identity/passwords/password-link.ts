@@ -10,6 +10,11 @@ const lifetimeMs: Readonly<Record<LinkPurpose, number>> = {
   invitation: 7 * 86_400_000,
 };
 
+/** When the link of an invitation stops working. */
+export function invitationEndsOn(invitedOn: string): Date {
+  return new Date(Date.parse(invitedOn) + lifetimeMs.invitation);
+}
+
 /** Between two mails that somebody who is not signed in asks for. */
 const pauseMs = 60_000;
 

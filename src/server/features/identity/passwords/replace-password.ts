@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from '#server/platform/crypto/password.t
 import { clientNetwork } from '#server/platform/http/origin/client-network.ts';
 import { useCredential } from '../identity-store.ts';
 import { limitsOf } from '../limits/sign-in-limits.ts';
-import { returnAttempt, withAttempt } from '../limits/with-attempt.ts';
+import { noteWrong, returnAttempt, withAttempt } from '../limits/with-attempt.ts';
 import { credentialAgeMs } from '../session-rules.ts';
 import { refuseUsedPassword, storePassword } from './choose-password.ts';
 import { passwordFault, passwordViolation } from './password-rules.ts';
@@ -24,11 +24,14 @@ export async function withOwnPassword<Prepared, Result>(
 ): Promise<Result> {
   const network = clientNetwork(ctx.client.ip);
   const limits = limitsOf({ username: person.username, network, deviceId: null });
-  return withAttempt(ctx, limits, network, async () => {
+  return withAttempt(ctx, { limits, network, userId: person.id }, async () => {
     const stored = await findPassword(ctx.db, person.username);
     const isRight =
       isStorable(given.password) && (await verifyPassword(stored?.hash ?? null, given.password));
-    if (!isRight) throw passwordFault({ code: 'old_password_wrong' });
+    if (!isRight) {
+      noteWrong(ctx, person.id, 'wrongPassword');
+      throw passwordFault({ code: 'old_password_wrong' });
+    }
     const prepared = await prepare(stored?.hash ?? '');
     return ctx.inTransaction(async (tx) => {
       const expiresOn = new Date(ctx.now.getTime() + 2 * credentialAgeMs);

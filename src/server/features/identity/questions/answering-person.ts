@@ -1,7 +1,6 @@
-import { directory, type Person } from '#server/features/people/index.ts';
-import { AppError } from '#server/platform/app-error.ts';
+import type { Person } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { authenticateBearer } from '../authenticate-bearer.ts';
+import { personOfSession } from '../steps/person-of-session.ts';
 import { type Proof, personOfStep } from '../steps/sign-in-step.ts';
 
 /** Who answers security questions. */
@@ -14,8 +13,5 @@ export interface Answering {
 /** The person of a sign-in that owes answers, by its token, else the caller of a session; refused otherwise. */
 export async function answeringPerson(ctx: Context, stepToken: string | undefined): Promise<Answering> {
   if (stepToken !== undefined) return personOfStep(ctx, 'questions', stepToken);
-  const session = await authenticateBearer(ctx.platform)(ctx.client.token, ctx.tenant, ctx.now);
-  const person = session.ok ? (await directory(ctx)).person(session.actor.id) : undefined;
-  if (!person) throw new AppError('session_ended');
-  return { person, proof: null };
+  return { person: await personOfSession(ctx), proof: null };
 }

@@ -7,7 +7,7 @@ import type { Context } from '#server/platform/context.ts';
 import { verifyPassword } from '#server/platform/crypto/password.ts';
 import { clientNetwork } from '#server/platform/http/origin/client-network.ts';
 import { codeLimitsOf } from '../limits/sign-in-limits.ts';
-import { returnAttempt, withAttempt } from '../limits/with-attempt.ts';
+import { noteWrong, returnAttempt, withAttempt } from '../limits/with-attempt.ts';
 import { type KeptAnswer, loadAnswers } from './answer-store.ts';
 import { plainAnswer } from './plain-answer.ts';
 
@@ -44,9 +44,12 @@ export async function withAnswers<Result>(
   }
   const network = clientNetwork(ctx.client.ip);
   const limits = codeLimitsOf({ userId: person.id, network });
-  return withAttempt(ctx, limits, network, async () => {
+  return withAttempt(ctx, { limits, network, userId: person.id }, async () => {
     const right = await Promise.all(asked.map((kept) => isRight(kept, given)));
-    if (right.includes(false)) throw new AppError('answers_wrong');
+    if (right.includes(false)) {
+      noteWrong(ctx, person.id, 'wrongAnswers');
+      throw new AppError('answers_wrong');
+    }
     await prepare();
     return ctx.inTransaction(async (tx) => {
       await returnAttempt(tx, limits);

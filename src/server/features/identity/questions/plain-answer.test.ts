@@ -8,6 +8,7 @@ it.each([
   ['ＡＢＣ', 'abc'],
   ['東京 第一小学校', '東京第一小学校'],
   ['…!', ''],
+  ['a\u{333}.\u{1d165}', 'a\u{1d165}\u{333}'],
 ])('counts letters and digits of %j alone', (typed, plain) => {
   expect(plainAnswer(typed)).toBe(plain);
 });

@@ -30,7 +30,8 @@ export async function saveSecurityQuestions(
   );
   const entry = await ctx.inTransaction(async (tx) => {
     await putAnswers(tx.db, person.id, hashed, tx.now);
-    tx.announce(secondFactorChanged, { userId: person.id, change: 'questions-answered' });
+    const changed = { userId: person.id, change: 'questions-answered' };
+    tx.announce(secondFactorChanged, changed, { actorId: person.id });
     return proof && (await letIn(tx, person, proof));
   });
   return { session: proof && entry ? await answerEntry(ctx, person, proof, entry) : null };

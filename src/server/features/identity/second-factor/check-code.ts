@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import { openText } from '#server/platform/crypto/seal.ts';
 import { clientNetwork } from '#server/platform/http/origin/client-network.ts';
 import { codeLimitsOf } from '../limits/sign-in-limits.ts';
-import { returnAttempt, withAttempt } from '../limits/with-attempt.ts';
+import { noteWrong, returnAttempt, withAttempt } from '../limits/with-attempt.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { loadAuthenticator, takeRecoveryCode, takeStep } from './second-factor-store.ts';
 
@@ -34,7 +34,7 @@ export async function withCode<Result>(
   person: Person,
   code: string,
   against: Checked,
-  work: (tx: Context) => Promise<Result>,
+  work: (tx: Context, by: 'code' | 'recoveryCode') => Promise<Result>,
 ): Promise<Result> {
   const stored = await loadAuthenticator(ctx.db, person.id);
   const isFit = stored !== null && stored.isConfirmed === (against !== 'unconfirmed');
@@ -43,16 +43,18 @@ export async function withCode<Result>(
   const secret = isFit ? await openText(key, stored.secret, person.id) : null;
   const network = clientNetwork(ctx.client.ip);
   const limits = codeLimitsOf({ userId: person.id, network });
-  return withAttempt(ctx, limits, network, async () => {
+  return withAttempt(ctx, { limits, network, userId: person.id }, async () => {
     const result = await ctx.inTransaction(async (tx) => {
-      const isRight =
-        (await isCode(tx, person, secret, code, against === 'unconfirmed')) ||
-        ((against === 'confirmed' || against === 'anyFactor') && (await isRecoveryCode(tx, person, code)));
-      if (!isRight) return null;
+      const isOfNow = await isCode(tx, person, secret, code, against === 'unconfirmed');
+      const takesRecovery = against === 'confirmed' || against === 'anyFactor';
+      if (!isOfNow && !(takesRecovery && (await isRecoveryCode(tx, person, code)))) return null;
       await returnAttempt(tx, limits);
-      return { value: await work(tx) };
+      return { value: await work(tx, isOfNow ? 'code' : 'recoveryCode') };
     });
-    if (result === null) throw new AppError('code_wrong');
+    if (result === null) {
+      noteWrong(ctx, person.id, 'wrongCode');
+      throw new AppError('code_wrong');
+    }
     return result.value;
   });
 }

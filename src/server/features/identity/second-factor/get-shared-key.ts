@@ -2,6 +2,7 @@ import { Secret } from 'otpauth';
 import { renderSVG } from 'uqr';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getSharedKey as endpoint } from '#contracts/identity/get-shared-key.ts';
+import { organization } from '#server/features/tenants/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { openText, sealText } from '#server/platform/crypto/seal.ts';
@@ -32,7 +33,7 @@ export async function sharedKeyOf(
   const sharedKey = await openText(key, stored.secret, id);
   if (sharedKey === null) throw new AppError('action_not_possible');
   const totp = totpOf(sharedKey);
-  totp.issuer = ctx.tenant.title;
+  totp.issuer = (await organization(ctx)).name;
   totp.label = email;
   const authenticatorUri = totp.toString();
   const svg = renderSVG(authenticatorUri, { ecc: 'M', border: 2 });

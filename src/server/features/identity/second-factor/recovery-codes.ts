@@ -24,6 +24,7 @@ export function hashRecoveryCode(code: string): string {
 export async function newCodes(ctx: Context, userId: string, change: string): Promise<readonly string[]> {
   const codes = makeRecoveryCodes();
   await putRecoveryCodes(ctx.db, userId, codes.map(hashRecoveryCode));
-  ctx.announce(secondFactorChanged, { userId, change });
+  // Whoever sets one up while signing in is no actor yet.
+  ctx.announce(secondFactorChanged, { userId, change }, { actorId: userId });
   return codes;
 }

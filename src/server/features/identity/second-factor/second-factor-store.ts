@@ -16,8 +16,8 @@ export async function loadAuthenticator(db: TenantDatabase, userId: string): Pro
   return row ? { secret: row.secret, isConfirmed: row.confirmedOn !== null } : null;
 }
 
-/** The people with a confirmed authenticator, of those with the ids. */
-export async function hasAuthenticator(db: TenantDatabase, userId: string): Promise<boolean> {
+/** Whether somebody has confirmed an authenticator. */
+async function hasAuthenticator(db: TenantDatabase, userId: string): Promise<boolean> {
   return (await loadAuthenticator(db, userId))?.isConfirmed ?? false;
 }
 
@@ -107,6 +107,23 @@ export async function secondFactorsOf(db: TenantDatabase, userId: string): Promi
     .limit(1)
     .executeTakeFirst();
   return [...(hasApp ? (['authenticator'] as const) : []), ...(passkey ? (['passkey'] as const) : [])];
+}
+
+/** What everybody has for the second factor who has one, by person. */
+export async function allSecondFactors(
+  db: TenantDatabase,
+): Promise<ReadonlyMap<string, readonly SecondFactor[]>> {
+  const apps = await db.tables
+    .selectFrom('authenticators')
+    .select('userId')
+    .where('confirmedOn', 'is not', null)
+    .execute();
+  const passkeys = await db.tables.selectFrom('passkeys').select('userId').distinct().execute();
+  const factors = new Map<string, readonly SecondFactor[]>(
+    apps.map(({ userId }) => [userId, ['authenticator']]),
+  );
+  for (const { userId } of passkeys) factors.set(userId, [...(factors.get(userId) ?? []), 'passkey']);
+  return factors;
 }
 
 /** Removes the authenticator app of a person, and what goes with the last second factor. */

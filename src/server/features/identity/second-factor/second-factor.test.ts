@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { getUser } from '#contracts/administration/get-user.ts';
+import { listUsers } from '#contracts/administration/list-users.ts';
 import { resetAuthenticator } from '#contracts/administration/reset-authenticator.ts';
 import { authenticate } from '#contracts/identity/authenticate.ts';
 import { changePassword } from '#contracts/identity/change-password.ts';
@@ -13,6 +14,7 @@ import { getUserInfo } from '#contracts/identity/get-user-info.ts';
 import { loginWith2Fa } from '#contracts/identity/login-with-2fa.ts';
 import { refreshToken } from '#contracts/identity/refresh-token.ts';
 import { renewRecoveryCodes } from '#contracts/identity/renew-recovery-codes.ts';
+import { renameOrganization } from '#test/factories/renamed-organization.ts';
 import { sealedCredential } from '#test/harness/sealed-credential.ts';
 import { type TestTenant, testPassword } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
@@ -70,6 +72,14 @@ describe('a second factor', () => {
     expect((await signIn(tenant)).data.token).not.toBeNull();
   });
 
+  it('is named after the organisation as it is called now', async () => {
+    const tenant = await platform.newTenant();
+    const ana = await tenant.addUser({ username: 'ana' });
+    await renameOrganization(tenant, 'Northwind');
+    const { authenticatorUri } = await ana.call(getSharedKey, {});
+    expect(new URL(authenticatorUri).searchParams.get('issuer')).toBe('Northwind');
+  });
+
   it('is asked for after the password, and its token opens nothing else', async () => {
     const { tenant, sharedKey } = await aProtectedPerson();
     const { data } = await signIn(tenant);
@@ -85,6 +95,29 @@ describe('a second factor', () => {
     );
     const seen = await tenant.anyone.attempt(getUserInfo, {}, bearer(letIn.token));
     expect(seen.data.config).toMatchObject({ is2faEnabled: true, isMachineRemembered: false });
+  });
+
+  it('is told to a sign-in that owes it, without machines, and to no other token', async () => {
+    const { tenant, ana, sharedKey } = await aProtectedPerson();
+    const enter = await owing(tenant);
+    expect((await enter(codeOf(sharedKey), true)).status).toBe(200);
+    const { data } = await signIn(tenant);
+    const ask = (access_token?: string) =>
+      tenant.anyone.attempt(getInfo2fa, { headers: access_token ? { access_token } : {} });
+    const nothing = { is2faRequired: false, isPasswordExpired: false, areSecurityQuestionsRequired: false };
+    const known = {
+      ...{ is2faEnabled: true, hasAuthenticator: true, recoveryCodesLeft: 10 },
+      emailHint: expect.stringMatching(/^.•••@/),
+    };
+    expect((await ask(data.accessToken)).data).toEqual({
+      ...{ ...nothing, ...known },
+      ...{ is2faRequired: true, machines: [] },
+    });
+    const mine = await ana.call(getInfo2fa, { headers: {} });
+    expect(mine).toMatchObject({ ...nothing, ...known, machines: [{}] });
+    for (const token of [undefined, 'nothing', `${data.accessToken}x`]) {
+      expect((await ask(token)).error?.code).toBe('session_ended');
+    }
   });
 
   it('takes the code before and after, each once, and never an older one', async () => {
@@ -117,7 +150,7 @@ describe('a second factor', () => {
     expect((await enter(first.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
     expect((await enter(first)).error?.code).toBe('code_wrong');
     expect((await enter(second)).status).toBe(200);
-    expect((await ana.call(getInfo2fa, {})).recoveryCodesLeft).toBe(8);
+    expect((await ana.call(getInfo2fa, { headers: {} })).recoveryCodesLeft).toBe(8);
   });
 
   it('is throttled, in one network and over all of them', async () => {
@@ -142,8 +175,9 @@ describe('a second factor', () => {
     const tokenOn = async (machine: { cookie: string }) => (await signIn(tenant, machine)).data.token;
     const first = await remember(codeOf(sharedKey));
     expect(await tokenOn(first)).not.toBeNull();
+    expect((await signIn(tenant, first)).data.is2faEnabled).toBe(true);
     expect((await signIn(tenant)).data.token).toBeNull();
-    const { machines } = await ana.call(getInfo2fa, {});
+    const { machines } = await ana.call(getInfo2fa, { headers: {} });
     await ana.call(forgetMachine, { body: { id: machines[0]?.id ?? '' } });
     expect(await tokenOn(first)).toBeNull();
     later(60);
@@ -177,6 +211,15 @@ describe('a second factor', () => {
     expect(await factors()).toEqual(['authenticator']);
     const consultant = await tenant.asUser('isConsultant');
     expect((await consultant.call(getUser, { params: { id: ana.id } })).second_factors).toBeNull();
+    const listed = async (caller: typeof admin) => {
+      const orders = [{ column: 'second_factors', dir: 'desc' as const }];
+      const { items } = await caller.call(listUsers, { body: { page: 1, length: 50, orders } });
+      return items.map(({ username, second_factors: kinds }) => [username, kinds]);
+    };
+    expect((await listed(admin))[0]).toEqual(['ana', ['authenticator']]);
+    expect(await listed(admin)).toContainEqual(['admin', []]);
+    expect((await listed(consultant)).map(([, kinds]) => kinds)).not.toContainEqual(['authenticator']);
+    expect(await listed(consultant)).toContainEqual(['ana', null]);
     await admin.call(resetAuthenticator, { body: { id: ana.id } });
     expect(await factors()).toEqual([]);
     const renewed = await tenant.anyone.attempt(refreshToken, { body: { jwt: data.accessToken } });

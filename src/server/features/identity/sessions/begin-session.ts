@@ -10,7 +10,11 @@ import { sessionEnd } from '../session-rules.ts';
 const signedIn = defineEvent<{ userId: string }>('identity.signed-in');
 
 /** Begins a session of a person who has shown everything that signing in asks for, in this transaction. */
-export async function beginSession(ctx: Context, person: Person): Promise<LiveSession> {
+export async function beginSession(
+  ctx: Context,
+  person: Person,
+  methods: readonly string[],
+): Promise<LiveSession> {
   const id = ctx.randomId();
   const refreshToken = makeRefreshToken(id);
   const expiresOn = sessionEnd(ctx.now, ctx.now, (await signInPolicy(ctx)).sessionHours);
@@ -24,6 +28,6 @@ export async function beginSession(ctx: Context, person: Person): Promise<LiveSe
     ip: ctx.client.ip,
   });
   await noteSignIn(ctx.db, person.id, ctx.now);
-  ctx.announce(signedIn, { userId: person.id });
+  ctx.announce(signedIn, { userId: person.id }, { facts: { method: methods.join(', ') } });
   return { id, refreshToken: refreshToken.text, expiresOn };
 }

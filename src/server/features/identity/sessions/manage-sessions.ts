@@ -20,11 +20,15 @@ export async function endSession(
   ctx: Context,
   { body }: EndpointInput<typeof ending>,
 ): Promise<Record<string, never>> {
-  const { id: userId } = actorOf(ctx);
-  if (!(await endSessionOfUser(ctx.db, userId, body.id, ctx.now))) throw notFound();
-  announceSessionEnd(ctx, body.id);
-  ctx.announce(sessionsEnded, { userId, count: 1 });
+  await endOneSession(ctx, actorOf(ctx).id, body.id);
   return {};
+}
+
+/** Ends one session of a person on every node after the commit; refuses one that is over or not theirs. */
+export async function endOneSession(ctx: Context, userId: string, sessionId: string): Promise<void> {
+  if (!(await endSessionOfUser(ctx.db, userId, sessionId, ctx.now))) throw notFound();
+  announceSessionEnd(ctx, sessionId);
+  ctx.announce(sessionsEnded, { userId, count: 1 });
 }
 
 export async function endOtherSessions(ctx: Context): Promise<EndpointOutput<typeof endingOthers>> {

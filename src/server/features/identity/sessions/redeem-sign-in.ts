@@ -15,9 +15,13 @@ export async function redeemSignIn(
   const taken = await ctx.inTransaction((tx) => takeCode(tx, body.code));
   const person = taken && (await directory(ctx)).person(taken.userId);
   if (!taken || !person) throw new AppError('sign_in_failed');
-  if (!person.isActive) throw new AppError('account_disabled');
+  if (!person.isActive) {
+    const about = { subjectId: person.id, reason: 'accountDisabled' } as const;
+    ctx.platform.trail.refused(ctx, 'authenticate', about);
+    throw new AppError('account_disabled');
+  }
   const session = await ctx.inTransaction(async (tx) => {
-    const begun = await beginSession(tx, person);
+    const begun = await beginSession(tx, person, ['provider']);
     await noteSession(tx, taken, begun.id);
     return begun;
   });

@@ -23,7 +23,8 @@ export async function finishPasskeySetUp(
   const step = await personOfStep(ctx, 'setUp', body.accessToken);
   const { person } = step;
   await allowNewPasskey(ctx, person);
-  const proof = { ...step.proof, hasSecondFactor: true };
+  const methods = [...step.proof.methods, 'passkey' as const];
+  const proof = { ...step.proof, hasSecondFactor: true, methods };
   const done = await keepPasskey(ctx, person, body, async (tx, { recoveryCodes }) => {
     // Somebody who has got a second factor meanwhile has to show it.
     if (recoveryCodes.length === 0) throw new AppError('action_not_possible');

@@ -21,7 +21,8 @@ export async function finishSetUp(
 ): Promise<EndpointOutput<typeof finishing>> {
   const step = await personOfStep(ctx, 'setUp', body.accessToken);
   const { person } = step;
-  const proof = { ...step.proof, hasSecondFactor: true };
+  const methods = [...step.proof.methods, 'code' as const];
+  const proof = { ...step.proof, hasSecondFactor: true, methods };
   const done = await withCode(ctx, person, body.code, 'unconfirmed', async (tx) => ({
     recoveryCodes: await newCodes(tx, person.id, 'enabled'),
     entry: await letIn(tx, person, proof),

@@ -1,6 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { endUserSessions } from '#contracts/administration/end-user-sessions.ts';
+import { getUser } from '#contracts/administration/get-user.ts';
+import { listUsers } from '#contracts/administration/list-users.ts';
+import { listAuditTrail } from '#contracts/audit/list-audit-trail.ts';
 import { authenticate } from '#contracts/identity/authenticate.ts';
 import { changePassword } from '#contracts/identity/change-password.ts';
 import { getUserInfo } from '#contracts/identity/get-user-info.ts';
@@ -69,7 +72,7 @@ describe('a sign-in policy', () => {
   });
 
   it('that requires a second factor opens only its set-up to those without one', async () => {
-    const { tenant } = await anaUnder({ secondFactor: 'everyone' });
+    const { tenant, ana } = await anaUnder({ secondFactor: 'everyone' });
     const { data: owing } = await signIn(tenant);
     expect(owing).toMatchObject({ token: null, is2faRequired: true, is2faEnabled: false });
     const { accessToken } = owing;
@@ -87,6 +90,27 @@ describe('a sign-in policy', () => {
     expect(done.recoveryCodes).toHaveLength(10);
     expect((await tenant.anyone.attempt(getUserInfo, {}, bearer(done.token))).status).toBe(200);
     expect((await signIn(tenant)).data).toMatchObject({ is2faEnabled: true, token: null });
+    const system = await tenant.addUser({ flags: ['isSysAdmin'] });
+    const { items } = await system.call(listAuditTrail, { body: { length: 100 } });
+    const setUp = items.filter(({ subject_kind: kind }) => kind === 'secondFactor');
+    expect(setUp.map(({ actor, subject_id: of }) => [actor?.id, of])).toEqual([[ana.id, ana.id]]);
+  });
+
+  it('counts those without the second step that it asks of them, and tells administrators alone', async () => {
+    const { tenant, admin, change } = await anaUnder({});
+    const consultant = await tenant.addUser({ flags: ['isConsultant'] });
+    const owing = { field: 'owes_second_step', operator: 'eq', value: true } as const;
+    const body = { filters: { condition: 'and', rules: [owing] } } as const;
+    const namesTo = async (user: typeof admin) => {
+      const { counts, items } = await user.call(listUsers, { body });
+      return [counts.owing_second_step, ...items.map(({ username }) => username).sort()];
+    };
+    expect(await namesTo(admin)).toEqual([0]);
+    await change({ secondFactor: 'flags', secondFactorFlags: ['isAdministrator'] });
+    expect(await namesTo(admin)).toEqual([1, 'admin']);
+    await change({ secondFactor: 'everyone' });
+    expect((await namesTo(admin))[0]).toBe(3);
+    expect(await namesTo(consultant)).toEqual([null]);
   });
 
   it('for flags asks nobody else', async () => {
@@ -199,6 +223,37 @@ describe('sessions of a person', () => {
     expect(others.data.count).toBe(1);
     expect((await tenant.anyone.attempt(getUserInfo, {}, bearer(third.token))).status).toBe(401);
     expect((await tenant.anyone.attempt(getUserInfo, {}, mine)).status).toBe(200);
+  });
+
+  it('are told to administrators who can end them, and ended one by one', async () => {
+    const { tenant, ana, admin } = await anaUnder({});
+    const first = (await signIn(tenant)).data;
+    const second = (await signIn(tenant)).data;
+    const params = { id: ana.id };
+    const told = (await admin.call(getUser, { params })).sessions ?? [];
+    const [id = '', other = ''] = [first, second].map(({ accessToken }) => accessToken.split('.')[0]);
+    expect(told.map((one) => one.id).sort()).toEqual([id, other].sort());
+    const consultant = await tenant.addUser({ flags: ['isConsultant'] });
+    expect((await consultant.call(getUser, { params })).sessions).toBeNull();
+    const ben = await tenant.addUser();
+    const foreign = await admin.attempt(endUserSessions, { body: { id: ben.id, session_id: id } });
+    expect(foreign.status).toBe(404);
+    expect((await tenant.anyone.attempt(getUserInfo, {}, bearer(first.token))).status).toBe(200);
+    const body = { id: ana.id, session_id: id };
+    expect(await admin.call(endUserSessions, { body })).toEqual({ count: 1 });
+    expect((await tenant.anyone.attempt(getUserInfo, {}, bearer(first.token))).status).toBe(401);
+    expect((await tenant.anyone.attempt(getUserInfo, {}, bearer(second.token))).status).toBe(200);
+    expect((await admin.attempt(endUserSessions, { body })).status).toBe(404);
+    expect((await admin.call(getUser, { params })).sessions).toMatchObject([{ id: other }]);
+  });
+
+  it('of a system administrator are not for administrators', async () => {
+    const { tenant, ana, admin } = await anaUnder({}, ['isSysAdmin']);
+    const { data } = await signIn(tenant);
+    expect((await admin.call(getUser, { params: { id: ana.id } })).sessions).toBeNull();
+    const body = { id: ana.id, session_id: data.accessToken.split('.')[0] ?? '' };
+    expect((await admin.attempt(endUserSessions, { body })).status).toBe(403);
+    expect((await tenant.anyone.attempt(getUserInfo, {}, bearer(data.token))).status).toBe(200);
   });
 
   it('are all ended by an administrator', async () => {
