@@ -24,6 +24,14 @@ test('several users are ticked, refused as a whole because of one, and then chan
     await row.hover();
     await row.getByRole('checkbox').click();
   };
+  await admin.getByRole('gridcell', { name: 'Ben Okafor' }).click();
+  const beside = admin.getByRole('complementary', { name: 'User' });
+  await expect(beside.getByRole('heading', { name: 'Ben Okafor' })).toBeVisible();
+  await expectAccessible(admin);
+  await beside.getByRole('button', { name: 'Ana Ruiz' }).click();
+  await expect(beside.getByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
+  await admin.keyboard.press('Escape');
+  await expect(beside).toHaveCount(0);
   for (const name of [ida, udo, 'Sofia Ndiaye']) await tick(name);
   await admin.getByRole('button', { name: 'Change', exact: true }).click();
   const dialog = admin.getByRole('dialog', { name: 'Change 3 users' });

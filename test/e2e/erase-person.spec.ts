@@ -14,7 +14,7 @@ test('a person who left is erased once their user name is typed', async ({ enter
   const { users } = await call(inviteUsers, { body: { people, license_type: 'OTHER' } });
   const [lea] = users;
   if (!lea) throw new Error('Nobody was invited.');
-  await call(deleteUser, { params: { id: lea.id } });
+  await call(deleteUser, { params: { id: lea.id }, body: {} });
   await page.goto(`/settings/user-detail?id=${lea.id}`);
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Erase person' }).click();

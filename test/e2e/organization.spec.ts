@@ -36,6 +36,10 @@ test('settings are found by a word, and the organisation and its licence are cha
   await expectToast(sam, 'Licence saved');
   await expect(sam.getByText('Valid until 2099-12-31')).toBeVisible();
   await expect(sam.getByText(/of 250 seats taken$/)).toBeVisible();
+  await sam.goto('/settings/menu');
+  const latest = sam.getByRole('region', { name: 'Recently changed' });
+  await expect(latest.getByRole('link', { name: /changed the licence/ }).first()).toBeVisible();
+  await expectAccessible(sam);
   await sam.setViewportSize({ width: 390, height: 844 });
   await expectNoOverflow(sam);
   await sam.goto('/organization');

@@ -31,6 +31,7 @@ test('a picture is cropped by keyboard, seen by an administrator and removed', a
   const cell = admin.getByRole('gridcell', { name: 'Ben Okafor' });
   await expect(cell.locator('img')).toBeVisible();
   await cell.click();
+  await admin.getByRole('button', { name: 'Open user' }).click();
   await admin.getByRole('button', { name: 'Remove', exact: true }).click();
   await expectToast(admin, 'Picture removed');
   await expect(admin.getByRole('button', { name: 'Add picture' })).toBeVisible();

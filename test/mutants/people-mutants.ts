@@ -13,16 +13,52 @@ const bulk = 'src/server/features/administration/bulk';
 const bulkTests = [`${bulk}/change-users.test.ts`];
 const pictures = 'src/server/features/people/pictures';
 const erasing = ['src/server/features/administration/erasing/erase-user.test.ts'];
+const why = ['src/server/features/administration/why/why.test.ts'];
 const usersTests = [`${administration}/users.test.ts`];
 
 /** Guards of signing in and of mails. */
 export const peopleMutants: readonly Mutant[] = [
+  {
+    name: 'accounts-without-a-second-step-told-to-everybody',
+    file: `${administration}/list-users.ts`,
+    find: "isPermitted('administrate', actorOf(ctx).flags)",
+    replace: "isPermitted('manageTenant', actorOf(ctx).flags)",
+    tests: [`${identity}/second-factor/second-factor.test.ts`],
+  },
   {
     name: 'organisations-over-unseen-ones',
     file: 'src/server/features/tenants/settings/save-organization.ts',
     find: 'if (body.revision !== revision) {',
     replace: 'if (body.revision > revision) {',
     tests: ['src/server/features/tenants/settings/settings.test.ts'],
+  },
+  {
+    name: 'working-hours-over-unseen-ones',
+    file: 'src/server/features/tenants/calendars/keep-calendar.ts',
+    find: 'if (last.revision === revision) return;',
+    replace: 'if (last.revision >= revision) return;',
+    tests: ['src/server/features/tenants/calendars/calendars.test.ts'],
+  },
+  {
+    name: 'looks-that-nobody-is-told-of',
+    file: 'src/server/features/administration/why/view-as-user.ts',
+    find: '  ctx.announce(userViewed, { userId: person.id });\n',
+    replace: '',
+    tests: why,
+  },
+  {
+    name: 'looks-with-the-eyes-of-the-administrator',
+    file: 'src/server/features/administration/why/view-as-user.ts',
+    find: 'await visibleModules(theirs)',
+    replace: 'await visibleModules(ctx)',
+    tests: why,
+  },
+  {
+    name: 'machines-told-to-whoever-knows-the-password',
+    file: `${identity}/second-factor/get-info-2fa.ts`,
+    find: 'machines: owing === null ?',
+    replace: 'machines: owing !== undefined ?',
+    tests: [`${identity}/second-factor/second-factor.test.ts`],
   },
   {
     name: 'links-that-work-twice',
@@ -43,13 +79,6 @@ export const peopleMutants: readonly Mutant[] = [
     file: `${identity}/passwords/choose-password.ts`,
     find: '  await endSessionsOf(ctx, person.id, { but: keptSession });\n',
     replace: '',
-    tests: usersTests,
-  },
-  {
-    name: 'administrators-make-system-administrators',
-    file: `${administration}/user-policy.ts`,
-    find: 'isChanged && !actor.flags.isSysAdmin',
-    replace: 'isChanged && actor.flags.isConsultant',
     tests: usersTests,
   },
   {
@@ -267,6 +296,20 @@ export const peopleMutants: readonly Mutant[] = [
     tests: keys,
   },
   {
+    name: 'permissions-without-a-scope',
+    file: 'src/contracts/key-access.ts',
+    find: "scopes: [isWriting ? 'write' : 'read', ...permission],",
+    replace: "scopes: [isWriting ? 'write' : 'read'],",
+    tests: keys,
+  },
+  {
+    name: 'flags-beyond-the-scopes',
+    file: 'src/server/features/keys/tokens/flags-within.ts',
+    find: "if (scopes.includes('administer')) return owner;",
+    replace: 'if (scopes.length > 0) return owner;',
+    tests: keys,
+  },
+  {
     name: 'keys-that-make-keys',
     file: 'src/server/platform/http/key-gate.ts',
     find: "  if (!access.isForKeys) return new AppError('not_for_keys');\n",
@@ -290,8 +333,8 @@ export const peopleMutants: readonly Mutant[] = [
   {
     name: 'active-people-erased',
     file: 'src/server/features/administration/erasing/erase-user.ts',
-    find: '  if (person.isActive) throw activeUser();\n',
-    replace: '  if (person.isActive && person.isErased) throw activeUser();\n',
+    find: "  if (person.isActive) throw refused([{ path: 'params.id', code: 'active_user' }]);\n",
+    replace: '',
     tests: erasing,
   },
   {
@@ -300,5 +343,19 @@ export const peopleMutants: readonly Mutant[] = [
     find: 'if (before?.isErased)',
     replace: 'if (before?.isErased && before.isActive)',
     tests: erasing,
+  },
+  {
+    name: 'warnings-for-everybody',
+    file: 'src/server/features/administration/users/list-users.ts',
+    find: 'warnings: facts && userWarningsOf(person, record, facts),',
+    replace: 'warnings: facts ? userWarningsOf(person, record, facts) : [],',
+    tests: ['src/server/features/administration/users/user-warnings.test.ts'],
+  },
+  {
+    name: 'locked-one-attempt-late',
+    file: 'src/server/features/identity/limits/locked-people.ts',
+    find: '(attempts - 1) * refillSeconds',
+    replace: 'attempts * refillSeconds',
+    tests: ['src/server/features/administration/users/user-warnings.test.ts'],
   },
 ];

@@ -8,7 +8,7 @@ export const changeUsers = defineEndpoint({
   path: '/api/sys/user/bulk',
   summary: 'Change several users',
   description:
-    'Makes the same change to up to 500 users in one transaction: activates or deactivates them, adds teams and roles, sets the manager. Keys that are absent keep their values. If anything is wrong with one of them, none is changed, and the violations name each refused user by its place in `ids`. The rules hold for the set as a whole: a system administrator stays, and the licence has a seat for everybody who is activated.',
+    'Makes the same change to up to 500 users in one transaction: activates or deactivates them, adds teams and roles, sets the manager. Keys that are absent keep their values. If anything is wrong with one of them, none is changed, and the violations name each refused user by its place in `ids`. Where somebody is deactivated who leaves work behind, their manager and the administrators are notified. The rules hold for the set as a whole: a system administrator stays, and the licence has a seat for everybody who is activated.',
   permission: 'administrate',
   writes: true,
   isIdempotent: true,

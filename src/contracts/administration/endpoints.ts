@@ -6,6 +6,7 @@ import { changeUsers } from './change-users.ts';
 import { deleteRole } from './delete-role.ts';
 import { deleteTeam } from './delete-team.ts';
 import { deleteUser } from './delete-user.ts';
+import { deleteUserView } from './delete-user-view.ts';
 import { endUserSessions } from './end-user-sessions.ts';
 import { eraseUser } from './erase-user.ts';
 import { explainPermission } from './explain-permission.ts';
@@ -24,6 +25,7 @@ import { listRoleMembers } from './list-role-members.ts';
 import { listRoles } from './list-roles.ts';
 import { listTeamMembers } from './list-team-members.ts';
 import { listTeams } from './list-teams.ts';
+import { listUserViews } from './list-user-views.ts';
 import { listUsers } from './list-users.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { resetAuthenticator } from './reset-authenticator.ts';
@@ -31,7 +33,9 @@ import { resetUserPassword } from './reset-user-password.ts';
 import { saveRole } from './save-role.ts';
 import { saveTeam } from './save-team.ts';
 import { saveUser } from './save-user.ts';
+import { saveUserView } from './save-user-view.ts';
 import { setLeavingDate } from './set-leaving-date.ts';
+import { viewAsUser } from './view-as-user.ts';
 
 /** The endpoints of this folder. */
 export const administrationEndpoints = [
@@ -44,6 +48,7 @@ export const administrationEndpoints = [
   deleteRole,
   deleteTeam,
   deleteUser,
+  deleteUserView,
   eraseUser,
   explainPermission,
   getLeaver,
@@ -60,12 +65,15 @@ export const administrationEndpoints = [
   listTeamMembers,
   listTeams,
   listUsers,
+  listUserViews,
   resendInvitation,
   resetAuthenticator,
   resetUserPassword,
   saveRole,
   saveTeam,
   saveUser,
+  saveUserView,
   setLeavingDate,
+  viewAsUser,
   uploadPeopleFile,
 ] as const satisfies readonly Endpoint[];

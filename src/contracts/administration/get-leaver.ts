@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { predictionKinds } from '../predictions/prediction-shapes.ts';
 import { id, instant, personShape } from '../shapes/basics.ts';
 import { leftKinds, leftThing } from './left-kinds.ts';
 
@@ -9,7 +10,7 @@ export const getLeaver = defineEndpoint({
   path: '/api/sys/user/:id/leaver',
   summary: 'What a user leaves behind',
   description:
-    'Everything of a user that others have to take over before the user is deactivated: open tasks, people they manage, people they substitute, apps and data connectors they own, store keys, schedules, webhooks, inboxes, bots, shared list views, dashboards and reports; and the day on which they leave, if one is set. With a proposal for each kind: the manager, else somebody with the same role, the one with the fewest tasks first, else whoever asks; only people who can take over all of the kind.',
+    'Everything of a user that others have to take over before the user is deactivated: open tasks, people they manage, people they substitute, apps and data connectors they own, store keys, schedules, webhooks, inboxes, bots, predictions, shared list views, dashboards and reports; the apps that name them; and the day on which they leave, if one is set. With a proposal for each kind: the manager, else somebody with the same role, the one with the fewest tasks first, else whoever asks; only people who can take over all of the kind.',
   permission: 'administrate',
   writes: false,
   params: z.object({ id }),
@@ -18,10 +19,19 @@ export const getLeaver = defineEndpoint({
     /** Whether handing over still deactivates them. */
     is_active: z.boolean(),
     task_count: z.number().int(),
-    /** The first 200, oldest first. Without titles: those belong to the entries. */
+    /** The first 200, oldest first. Titles as lists of tasks show them to administrators. */
     tasks: z.array(
-      z.object({ id, app: z.string(), step: z.string(), started_on: instant, due_on: instant.nullable() }),
+      z.object({
+        id,
+        title: z.string(),
+        app: z.string(),
+        step: z.string(),
+        started_on: instant,
+        due_on: instant.nullable(),
+      }),
     ),
+    /** What stops when they are deactivated: where they are signed in, and keys of their own that are not revoked. */
+    ends: z.object({ sessions: z.number().int(), keys: z.number().int() }),
     managed: z.array(personShape),
     /** People who are, or will be, absent and have this user as their substitute. */
     absentees: z.array(personShape),
@@ -33,6 +43,10 @@ export const getLeaver = defineEndpoint({
     incoming_webhooks: z.array(leftThing),
     inboxes: z.array(leftThing),
     bots: z.array(leftThing),
+    /** They learn from the entries that their owner may see; `field` is null for durations. */
+    predictions: z.array(
+      z.object({ id, app: z.string(), kind: z.enum(predictionKinds), field: z.string().nullable() }),
+    ),
     /** Those that others use. */
     list_views: z.array(leftThing),
     dashboards: z.array(leftThing),
@@ -40,6 +54,8 @@ export const getLeaver = defineEndpoint({
     models: z.array(leftThing),
     /** Reports in pages, with the times at which they are sent. */
     reports: z.array(leftThing),
+    /** Apps whose steps or permissions name them: afterwards no one acts there until a designer names somebody else. */
+    named_in: z.array(leftThing.extend({ steps: z.array(z.string()), in_permissions: z.boolean() })),
     /** Their manager, who can take over most things. */
     manager: personShape.nullable(),
     /** The day on which they leave, and who takes over then; null: none is set. */

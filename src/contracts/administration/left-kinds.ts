@@ -14,6 +14,7 @@ export const leftKinds = [
   'incoming_webhooks',
   'inboxes',
   'bots',
+  'predictions',
   'list_views',
   'dashboards',
   'quick_reports',

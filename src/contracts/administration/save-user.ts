@@ -21,6 +21,8 @@ export const saveUser = defineEndpoint({
     username: userSettings.shape.username.optional(),
     full_name: userSettings.shape.full_name.optional(),
     email: userSettings.shape.email.optional(),
+    /** With `is_active: false`: what they leave behind stays with them. Absent: refused (`has_work`) while there is something. */
+    leave_behind: z.boolean().optional(),
     /** Whether a new user is invited by mail. */
     invite: z.boolean().optional(),
   }),

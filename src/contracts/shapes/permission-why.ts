@@ -12,10 +12,15 @@ const whyCodes = [
   'all_by_flag',
   'rule',
   'rule_when',
+  'rule_met',
+  'rule_unmet',
   'no_rule',
   'sees_entry',
   'own_entry',
   'open_task',
+  'past_task',
+  'substitute',
+  'team_mate',
   'no_entry',
   'field_editable',
   'field_readonly',
@@ -31,6 +36,8 @@ const whyStep = z.object({
   who: z.object({ kind: z.enum(['everyone', 'user', 'role', 'team']), name: z.string() }).optional(),
   /** What a rule grants. */
   actions: z.array(z.enum(moduleActions)).optional(),
+  /** For whom the person is the substitute, or whose team-mate they are. */
+  name: z.string().optional(),
   /** The step of the workflow by which it is decided. */
   activity: z.string().optional(),
 });
@@ -55,3 +62,14 @@ export const rightsColumn = z.object({
 
 /** `some`: by a rule with a condition, or only together with a flag that lets people design. */
 export const rightsCell = z.enum(['all', 'some', 'none']);
+
+/** Of which entries: everybody's, those of the own teams, one's own; `some` by a rule with a condition. */
+const rightsReach = z.enum(['all', 'team', 'own', 'some', 'none']);
+
+export type RightsReach = z.output<typeof rightsReach>;
+
+/**
+ * What a column may do with a field without a task. `is_partial`: at some steps of the entries that they see, the field is
+ * hidden from them.
+ */
+export const fieldRightsCell = z.object({ see: rightsReach, edit: rightsReach, is_partial: z.boolean() });

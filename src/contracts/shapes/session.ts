@@ -24,6 +24,16 @@ export const sessionTokens = z.object({
   secondFactors: z.array(z.enum(['authenticator', 'passkey'])).optional(),
 });
 
+/** A session that is not over. `usedOn` is when it was last used, `ip` from where it was begun. */
+export const openSession = z.object({
+  id,
+  userAgent: z.string(),
+  ip: z.string(),
+  createdOn: instant,
+  usedOn: instant,
+  expiresOn: instant,
+});
+
 /** A language of the product, by BCP 47 tag. */
 export const language = z.enum(['en', 'de', 'es', 'fr', 'ja', 'zh']);
 

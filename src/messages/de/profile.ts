@@ -30,7 +30,7 @@ export const profile: Translated<typeof en> = {
   timeZone: 'Zeitzone',
   timeZoneHelp: 'Dort ist es jetzt {{time}}. Datums- und Zeitangaben verwenden diese Zeitzone.',
   timeZoneOrganisation: 'Standard der Organisation',
-  theme: 'Design',
+  theme: 'Farbschema',
   themeHelp: 'Auf diesem Gerät.',
   launchPage: 'Startseite',
   launchPageHelp: 'Die erste Seite nach der Anmeldung.',

@@ -1,4 +1,4 @@
-/** Why an entry stands as it does: who has a task and why, and what keeps somebody from acting or editing; by code. */
+/** Why an entry stands as it does: who has a task and why, and what keeps someone from acting or editing; by code. */
 export const why = {
   because_user: 'This step is assigned to {{name}}.',
   because_role: 'This step is assigned to the role {{value}}.',

@@ -28,7 +28,7 @@ export const profile: Translated<typeof en> = {
   languageHelp: 'メールの言語にもなります。',
   timeZone: 'タイムゾーン',
   timeZoneHelp: '現地時刻は {{time}} です。日時はこのタイムゾーンで表示、入力されます。',
-  timeZoneOrganisation: '組織に合わせる',
+  timeZoneOrganisation: '組織の設定に従う',
   theme: 'テーマ',
   themeHelp: 'この端末での表示です。',
   launchPage: '開始ページ',

@@ -13,6 +13,14 @@ export const administrationRequests = {
       search: { searchValue: 'a' },
     },
   })),
+  listUserViews: asAdmin(() => ({})),
+  saveUserView: asAdmin(() => ({
+    body: {
+      name: `View ${++personNumber}`,
+      view: { state: 'all', searchValue: '', role_ids: [], team_ids: [], order: null },
+    },
+  })),
+  deleteUserView: asAdmin((ids) => ({ params: { id: ids.userView } })),
   getUser: asAdmin((ids) => ({ params: { id: ids.invited } })),
   saveUser: asAdmin((ids) => ({
     body: {
@@ -70,5 +78,6 @@ export const administrationRequests = {
   explainPermission: asAdmin((ids) => ({
     query: { userId: ids.invited, moduleId: ids.module, entryId: ids.running, field: 'title' },
   })),
+  viewAsUser: asAdmin((ids) => ({ body: { id: ids.invited } })),
   getRights: asAdmin((ids) => ({ query: { moduleId: ids.module } })),
 };

@@ -13,7 +13,7 @@ export const organizationRequests = {
   getOrganizationLogo: { as: 'nobody' as const, request: none },
   removeOrganizationLogo: asAdmin(none),
   saveLicence: asAdmin(() => ({
-    body: { licence: { expires_on: null, full_users: null, others: null, bots: [] } },
+    body: { licence: { expires_on: '2999-12-31', full_users: null, others: null, bots: [] } },
   })),
   saveOrganization: asAdmin((ids) => ({
     body: {

@@ -1,10 +1,13 @@
 import type { getOutOfOffice as endpoint } from '#contracts/absences/get-out-of-office.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import { directory } from '#server/features/people/index.ts';
+import {
+  actorSubstitutions,
+  directory,
+  isAwayNow,
+  type Substitution,
+} from '#server/features/people/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { choosableApps, namedApps } from './choosable-apps.ts';
-import { actorSubstitutions, isAwayNow } from './substitutes.ts';
-import type { Substitution } from './substitution.ts';
 
 type Output = EndpointOutput<typeof endpoint>;
 

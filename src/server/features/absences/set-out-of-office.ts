@@ -1,8 +1,15 @@
 import type { setOutOfOffice as endpoint } from '#contracts/absences/set-out-of-office.ts';
 import type { EndpointInput } from '#contracts/endpoint.ts';
-import { directory, peopleChanged, putAbsence, removeAbsence } from '#server/features/people/index.ts';
+import {
+  type Absence,
+  directory,
+  peopleChanged,
+  putAbsence,
+  removeAbsence,
+} from '#server/features/people/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import { changedValues } from '#server/platform/trail/changed-values.ts';
 import { choosableApps } from './choosable-apps.ts';
 
 type Input = EndpointInput<typeof endpoint>;
@@ -14,6 +21,8 @@ interface Violation {
 
 export async function setOutOfOffice(ctx: Context, { body }: Input): Promise<Record<string, never>> {
   const userId = actorOf(ctx).id;
+  const before = (await directory(ctx)).absences.get(userId);
+  ctx.noteSettings(changedValues(toldOf(before), toldOf(body.outOfOffice ?? undefined)));
   if (body.outOfOffice === null) {
     await removeAbsence(ctx.db, userId);
   } else {
@@ -26,6 +35,12 @@ export async function setOutOfOffice(ctx: Context, { body }: Input): Promise<Rec
   }
   peopleChanged(ctx);
   return {};
+}
+
+/** What the trail tells of an absence; substitutes for some apps by their number, as apps can be hidden. */
+function toldOf(absence: (Pick<Absence, 'from' | 'to' | 'substituteId'> & { others: object }) | undefined) {
+  const { from = null, to = null, substituteId = null, others = [] } = absence ?? {};
+  return { from, to, substituteId, substitutesForApps: Object.keys(others).length };
 }
 
 async function faultsOf(ctx: Context, wanted: Wanted): Promise<readonly Violation[]> {

@@ -20,8 +20,12 @@ import { inviteUsers } from './users/invite-users.ts';
 import { listUsers } from './users/list-users.ts';
 import { resendInvitation } from './users/resend-invitation.ts';
 import { saveUser } from './users/save-user.ts';
+import { deleteUserView } from './views/delete-user-view.ts';
+import { listUserViews } from './views/list-user-views.ts';
+import { saveUserView } from './views/save-user-view.ts';
 import { explainPermission } from './why/explain-permission.ts';
 import { getRights } from './why/get-rights.ts';
+import { viewAsUser } from './why/view-as-user.ts';
 
 const teams = groupCalls('team');
 const roles = groupCalls('role');
@@ -35,6 +39,7 @@ export const administrationRoutes = routesOf(administrationEndpoints, {
   deleteRole: roles.remove,
   deleteTeam: teams.remove,
   deleteUser,
+  deleteUserView,
   eraseUser,
   explainPermission,
   getLeaver,
@@ -51,6 +56,7 @@ export const administrationRoutes = routesOf(administrationEndpoints, {
   listTeamMembers: teams.listMembers,
   listTeams: teams.list,
   listUsers,
+  listUserViews,
   resendInvitation,
   endUserSessions,
   resetAuthenticator,
@@ -58,6 +64,8 @@ export const administrationRoutes = routesOf(administrationEndpoints, {
   saveRole: roles.save,
   saveTeam: teams.save,
   saveUser,
+  saveUserView,
   setLeavingDate,
   uploadPeopleFile,
+  viewAsUser,
 });

@@ -14,6 +14,7 @@ export {
   updateAccount,
 } from './accounts/account-store.ts';
 export { canAdminister } from './accounts/can-administer.ts';
+export { erasedName } from './accounts/erased-name.ts';
 export { hasFreeSeat } from './accounts/free-seat.ts';
 export { directory, freshDirectory, peopleChanged } from './directory.ts';
 export { directoryCacheOf } from './directory-cache.ts';
@@ -38,6 +39,14 @@ export { areFirstStepsHidden, keepFirstStepsHidden } from './preferences/first-s
 export { getLaunchPage } from './preferences/get-launch-page.ts';
 export { updateNotificationPreference } from './preferences/preference-store.ts';
 export { type LastChange, staleError } from './stale-error.ts';
+export {
+  actorSubstitutions,
+  actorsAbsentees,
+  isAwayNow,
+  type Substitutes,
+  substitutes,
+} from './substitution/substitutes.ts';
+export { type Substitution, substitutesFor } from './substitution/substitution.ts';
 export {
   eraseUserRow,
   insertUser,

@@ -15,6 +15,7 @@ export interface UserRecord {
   /** Null: the user still has a name. */
   readonly erasedOn: string | null;
   readonly hasPassword: boolean;
+  readonly passwordSetOn: string;
 }
 
 /** Records of all users, or of the one with the id. */
@@ -25,7 +26,8 @@ export async function loadUserRecords(
   const all = db.tables
     .selectFrom('users')
     .select(['id', 'licenseType', 'revision', 'createdOn', 'modifiedOn', 'modifiedBy'])
-    .select(['lastSignedInOn', 'invitedOn', 'erasedOn', sql<boolean>`password_hash <> ''`.as('hasPassword')]);
+    .select(['lastSignedInOn', 'invitedOn', 'erasedOn', 'passwordSetOn'])
+    .select([sql<boolean>`password_hash <> ''`.as('hasPassword')]);
   const rows = await (id === undefined ? all : all.where('id', '=', id)).execute();
   return new Map(
     rows.map((row) => [row.id, { ...row, licenseType: row.licenseType === 'OTHER' ? 'OTHER' : 'FULL_USER' }]),

@@ -1,2 +1,3 @@
 export { LicenceScreen } from './licence-screen.tsx';
 export { OrganizationScreen } from './organization-screen.tsx';
+export { SeatMeter } from './seat-meter.tsx';

@@ -7,6 +7,7 @@ import { useLanguageChoice } from '#web/features/session/index.ts';
 import { OwnTimeZoneSelect } from '#web/features/time-zone/index.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { createFormat } from '#web/lib/format/format.ts';
 import { localeNames } from '#web/lib/i18n/locale-names.ts';
 import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
 import { Segmented } from '#web/ui/choice/segmented.tsx';
@@ -60,9 +61,11 @@ function TimeZone({ timeZone }: { timeZone: string | null }) {
     invalidates: [getUserInfo],
   });
   const inForce = timeZone ?? organization.data?.time_zone ?? 'Etc/UTC';
-  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: inForce });
+  const { data } = organization;
+  const patterns = data ? { date: data.date_format, time: data.time_format } : null;
+  const now = createFormat(locale, inForce, Date.now, patterns).shortTime(new Date().toISOString());
   return (
-    <Field label={t('profile:timeZone')} help={t('profile:timeZoneHelp', { time: clock.format(new Date()) })}>
+    <Field label={t('profile:timeZone')} help={t('profile:timeZoneHelp', { time: now })}>
       {(control) => (
         <OwnTimeZoneSelect
           {...control}

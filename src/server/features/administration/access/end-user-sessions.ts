@@ -1,6 +1,6 @@
 import type { endUserSessions as endpoint } from '#contracts/administration/end-user-sessions.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import { signOutEverywhere } from '#server/features/identity/index.ts';
+import { endOneSession, signOutEverywhere } from '#server/features/identity/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { reachableUser } from '../users/administered-user.ts';
 
@@ -9,5 +9,7 @@ export async function endUserSessions(
   { body }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const { person } = await reachableUser(ctx, body.id);
-  return { count: await signOutEverywhere(ctx, person.id, null) };
+  if (body.session_id === undefined) return { count: await signOutEverywhere(ctx, person.id, null) };
+  await endOneSession(ctx, person.id, body.session_id);
+  return { count: 1 };
 }

@@ -4,6 +4,7 @@ import { getUser } from '#contracts/administration/get-user.ts';
 import { saveRole } from '#contracts/administration/save-role.ts';
 import { saveTeam } from '#contracts/administration/save-team.ts';
 import { getUserInfo } from '#contracts/identity/get-user-info.ts';
+import { listNotifications } from '#contracts/notifications/list-notifications.ts';
 import { saveLicence } from '#contracts/tenants/save-licence.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
@@ -111,4 +112,23 @@ it('needs a seat for everybody who is activated', async () => {
   expect((await admin.attempt(changeUsers, { body: { ids, is_active: true } })).error?.code).toBe('no_seat');
   expect(await admin.call(getUser, { params: { id: ana.id } })).toMatchObject({ is_active: false });
   expect(await admin.call(changeUsers, { body: { ids: [ana.id], is_active: true } })).toEqual({ changed: 1 });
+});
+
+it('tells the manager and the administrators of work that is left behind, and of nobody else', async () => {
+  const { tenant, admin, ana, ben } = await anOffice();
+  const boss = await tenant.addUser({ username: 'boss' });
+  const cho = await tenant.addUser({ username: 'cho' });
+  await admin.call(changeUsers, { body: { ids: [ana.id], manager_id: boss.id } });
+  await admin.call(changeUsers, { body: { ids: [cho.id], manager_id: ana.id } });
+  await admin.call(changeUsers, { body: { ids: [ana.id, ben.id], is_active: false } });
+  await platform.settle();
+  const newsOf = async (user: typeof ana) => {
+    const { notif } = await user.call(listNotifications, { query: {} });
+    return notif.map((one) => [one.notification_type_name, one.actor?.name]);
+  };
+  expect([await newsOf(boss), await newsOf(admin), await newsOf(cho)]).toEqual([
+    [['leavingFailed', 'Ana']],
+    [['leavingFailed', 'Ana']],
+    [],
+  ]);
 });

@@ -13,6 +13,7 @@ import {
 } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import { tellOfWorkLeft } from '../leaving-dates/tell-of-work-left.ts';
 import { requireSeat } from '../users/require-seat.ts';
 import { userViolations } from '../users/user-policy.ts';
 import { type UserAndGroups, writeUser } from '../users/write-user.ts';
@@ -26,7 +27,7 @@ interface Changing {
   readonly change: UserAndGroups;
 }
 
-/** Makes one change to all of the users, or to none. */
+/** Makes one change to all of the users, or to none; a job tells others of work that those who are deactivated leave behind. */
 export async function changeUsers(
   ctx: Context,
   { body }: EndpointInput<typeof endpoint>,
@@ -44,7 +45,10 @@ export async function changeUsers(
   if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
   await requireSeats(ctx, all);
   const changing = all.filter(isDifferent);
-  for (const { person, change } of changing) await writeUser(ctx, person.id, person, change);
+  for (const { person, change } of changing) {
+    await writeUser(ctx, person.id, person, change);
+    if (person.isActive && !change.isActive) ctx.enqueue(tellOfWorkLeft, { userId: person.id });
+  }
   if (changing.length > 0) peopleChanged(ctx);
   return { changed: changing.length };
 }

@@ -17,6 +17,7 @@ import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import { removeKeysOfActor } from '#server/platform/http/idempotency-store.ts';
 import { removeMailsTo } from '#server/platform/mail/mail-store.ts';
 import { removeLeavingDate } from '../leaving-dates/leaving-date-store.ts';
+import { removeUserViewsOf } from '../views/user-view-store.ts';
 
 /** What only the person had: how they signed in, their keys, settings, notifications and mails. */
 export async function eraseBelongings(db: TenantDatabase, person: Person): Promise<void> {
@@ -33,6 +34,7 @@ export async function eraseBelongings(db: TenantDatabase, person: Person): Promi
     deleteProposalsOf,
     removeNotificationsFor,
     removeFiltersOf,
+    removeUserViewsOf,
     removeTemplatesOf,
     removeListSettingsOf,
     removeFavouritesOf,

@@ -12,16 +12,52 @@ import { listAuditTrail } from '#contracts/audit/list-audit-trail.ts';
 import { verifyAuditTrail } from '#contracts/audit/verify-audit-trail.ts';
 import { renewCalendarFeed } from '#contracts/calendar-feed/renew-calendar-feed.ts';
 import { issueOwnKey } from '#contracts/keys/issue-own-key.ts';
+import { saveWebhook } from '#contracts/webhooks/save-webhook.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { verifyExport } from '#server/features/audit/chain/verify-export.ts';
 import { directory } from '#server/features/people/index.ts';
+import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
+import { aPublishedApp } from '#test/factories/published-app.ts';
+import type { TestTenant } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 
-/** Ida has a key and a feed, was renamed, and has left. */
+/** A step for somebody whose task is called after who started the entry. */
+function namedApproval(approver: string) {
+  const workflow = anApproval([{ kind: 'user', value: approver }]);
+  const activities = workflow.activities.map((activity) =>
+    activity.activityId === 'approval'
+      ? { ...activity, properties: { ...activity.properties, Title: titleWithNames } }
+      : activity,
+  );
+  return { ...workflow, activities };
+}
+
+/** Texts that are calculated from who started the entry, also in the rows of a table. */
+const addressed = [
+  aSection('main', [
+    aField('title', 'text'),
+    aField('dear', 'calculated-text', { expression: '"Dear " + initiator.name' }),
+  ]),
+  aSection(
+    'lines',
+    [
+      aField('item', 'text'),
+      aField('buyer', 'calculated-text', { expression: 'item + " for " + initiator.name' }),
+    ],
+    { isTable: true },
+  ),
+];
+
+const titleWithNames = '{createdBy}: please approve';
+
+/** Ida has a key and a feed, was renamed, has submitted entries, and has left. */
 async function aLeaver() {
   const tenant = await platform.newTenant();
   const operator = await tenant.asUser('isSysAdmin');
+  const designer = await tenant.asUser('isFullUser');
+  const approver = await tenant.addUser({ username: 'approver' });
   const ida = await tenant.addUser({ username: 'ida.unique' });
   await ida.call(renewCalendarFeed, {});
   await ida.call(issueOwnKey, {
@@ -30,13 +66,65 @@ async function aLeaver() {
   const names = { full_name: 'Ida Unverwechselbar', email: 'ida@unverwechselbar.example' };
   const { revision } = await operator.call(getUser, { params: { id: ida.id } });
   await operator.call(saveUser, { body: { id: ida.id, revision, ...names } });
-  await operator.call(deleteUser, { params: { id: ida.id } });
+  const everyone = { who: { kind: 'everyone' as const }, actions: ['start' as const] };
+  const moduleId = await aPublishedApp(
+    designer,
+    aDefinition(addressed, {
+      workflow: namedApproval(approver.id),
+      permission: { rules: [everyone], rawPermission: null },
+    }),
+  );
+  const entries: string[] = [];
+  for (const title of ['Kept', 'Deleted']) {
+    const data = { title, lines: [{ item: 'Lamp' }] };
+    const { id } = await ida.call(submitEntry, { query: { moduleId }, body: { data } });
+    entries.push(id);
+  }
+  const tableName = await tableOf(tenant, moduleId);
+  await platform.settle();
+  const { id: webhookId } = await operator.call(saveWebhook, {
+    body: { name: 'Orders', url: 'https://hooks.example.com', events: ['Completed'], is_active: false },
+  });
+  const message = {
+    entry: { title: 'Dear\nIda Unverwechselbar', values: { mail: 'ida@unverwechselbar.example' } },
+  };
+  await tenant.transact(null, async ({ db }) => {
+    await sql`
+      insert into sent_mails (id, recipient, subject, html, text, was_delivered, sent_at, recipient_id)
+      values (gen_random_uuid(), 'approver@example.com', 'Ida Unverwechselbar: please approve',
+        '<p>Ida Unverwechselbar</p>', 'Ida Unverwechselbar <ida@unverwechselbar.example>', false, now(), ${approver.id})`.execute(
+      db.tables,
+    );
+    await sql`
+      insert into webhook_deliveries (id, webhook_id, event, entry_id, data, occurred_on, created_on, state)
+      values (${webhookId}, ${webhookId}, 'Completed', ${entries[0]}, ${JSON.stringify(message)}, now(), now(), 'sent')`.execute(
+      db.tables,
+    );
+    await sql`
+      insert into webhook_attempts (id, delivery_id, sent_on, duration_ms, signature, answer)
+      values (gen_random_uuid(), ${webhookId}, now(), 1, '', 'Thanks, IDA Unverwechselbar')`.execute(
+      db.tables,
+    );
+    await sql`
+      with gone as (delete from ${sql.table(tableName)} as t where id = ${entries[1]} returning to_jsonb(t) as entry)
+      insert into deleted_entries (id, module_id, version_number, entry, deleted_by, deleted_on)
+      select ${entries[1]}, ${moduleId}, 1, entry, ${operator.id}, now() from gone`.execute(db.appTables());
+  });
+  await operator.call(deleteUser, { params: { id: ida.id }, body: {} });
   const trail = async () => (await operator.call(listAuditTrail, { body: { length: 100 } })).items;
-  return { tenant, operator, ida, trail };
+  return { tenant, operator, approver, ida, trail };
+}
+
+async function tableOf(tenant: TestTenant, moduleId: string): Promise<string> {
+  return tenant.transact(null, async ({ db }) => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from modules where id = ${moduleId}`.execute(db.tables);
+    return rows[0]?.name ?? '';
+  });
 }
 
 /** Every text that a tenant stores outside the audit trail's chain, as one. */
-async function allTexts(tenant: Awaited<ReturnType<typeof aLeaver>>['tenant']): Promise<string> {
+async function allTexts(tenant: TestTenant): Promise<string> {
   return tenant.transact(null, async ({ db }) => {
     const { rows: tables } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
@@ -55,7 +143,17 @@ async function allTexts(tenant: Awaited<ReturnType<typeof aLeaver>>['tenant']): 
 describe('an erased person', () => {
   it('is named nowhere any more, and the trail and its export still verify', async () => {
     const { tenant, operator, ida, trail } = await aLeaver();
-    expect(await allTexts(tenant)).toContain('unverwechselbar');
+    const before = (await allTexts(tenant)).split('\n');
+    for (const place of [
+      'tasks',
+      'sent_mails',
+      'app_',
+      'deleted_entries',
+      'webhook_deliveries',
+      'webhook_att',
+    ]) {
+      expect(before.filter((row) => row.startsWith(place)).join()).toContain('unverwechselbar');
+    }
     await operator.call(eraseUser, { params: { id: ida.id } });
     const texts = await allTexts(tenant);
     for (const name of ['unverwechselbar', 'ida.unique', 'laptop']) expect(texts).not.toContain(name);

@@ -40,7 +40,9 @@ export async function changeMembers(
   if (added.length + removed.length === 0) return {};
   await addMembers(ctx.db, kind, params.id, added);
   await removeMembers(ctx.db, kind, params.id, removed);
-  ctx.announce(membersChanged, { kind, groupId: params.id, added, removed });
+  // Those who left, and those who came: all members of a large team would be a long list.
+  const changes = [{ name: 'members', before: removed, after: added }];
+  ctx.announce(membersChanged, { kind, groupId: params.id, added, removed }, { changes });
   peopleChanged(ctx);
   return {};
 }

@@ -12,6 +12,7 @@ import {
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
+import { changedValues } from '#server/platform/trail/changed-values.ts';
 import { groupSaved } from './group-events.ts';
 
 type Body = EndpointInput<typeof endpoint>['body'];
@@ -42,7 +43,8 @@ export async function saveGroup(
   await refuseTakenName('body.name', name, () =>
     putGroup(ctx.db, kind, { id, name, description, revision, ...by }),
   );
-  ctx.announce(groupSaved, { kind, groupId: id, isNew: before === null });
+  const changes = before ? changedValues({ ...before }, { name, description }) : [];
+  ctx.announce(groupSaved, { kind, groupId: id, isNew: before === null }, { changes });
   peopleChanged(ctx);
   return { id, revision };
 }

@@ -129,7 +129,7 @@ describe('a day on which somebody leaves', () => {
     });
     const { revision } = await userOf(ann.id);
     await admin.call(saveUser, { body: { id: ann.id, revision, manager_id: null } });
-    await admin.call(deleteUser, { params: { id: eve.id } });
+    await admin.call(deleteUser, { params: { id: eve.id }, body: { leave_behind: true } });
     now = theDay;
     await run(leaveOnDateHandler);
     expect((await userOf(tim.id)).is_active).toBe(false);
@@ -167,7 +167,7 @@ describe('a day on which somebody leaves', () => {
   it('ends with the account, so that a person who comes back does not leave again', async () => {
     const { admin, tim, bob, userOf } = await aLeaver();
     await admin.call(setLeavingDate, { body: { id: tim.id, on, rest_to: bob.id } });
-    await admin.call(deleteUser, { params: { id: tim.id } });
+    await admin.call(deleteUser, { params: { id: tim.id }, body: { leave_behind: true } });
     const { revision } = await userOf(tim.id);
     await admin.call(saveUser, { body: { id: tim.id, revision, is_active: true } });
     expect((await userOf(tim.id)).leaves_on).toBeNull();
@@ -206,7 +206,7 @@ describe('a hand-over that is impossible on its day', () => {
   it('changes nothing, tells the administrators once, and waits for a decision', async () => {
     const { tenant, admin, tim, eve, bob, run, userOf, tasksOf, newsOf } = await aLeaver();
     await admin.call(setLeavingDate, { body: { id: tim.id, on, tasks_to: eve.id, rest_to: bob.id } });
-    await admin.call(deleteUser, { params: { id: eve.id } });
+    await admin.call(deleteUser, { params: { id: eve.id }, body: { leave_behind: true } });
     now = theDay;
     await run(leaveOnDateHandler);
     await run(leaveOnDateHandler);
@@ -256,7 +256,7 @@ describe('setting the day', () => {
     ]);
     const own = await admin.attempt(setLeavingDate, { body: { id: admin.id, on, rest_to: bob.id } });
     expect(own.error?.errors.map(({ code }) => code)).toContain('own_account');
-    await admin.call(deleteUser, { params: { id: eve.id } });
+    await admin.call(deleteUser, { params: { id: eve.id }, body: { leave_behind: true } });
     const gone = await admin.attempt(setLeavingDate, { body: { id: eve.id, on, rest_to: bob.id } });
     expect(gone.error?.code).toBe('action_not_possible');
     const administrator = await tenant.asUser('isAdministrator');
@@ -278,7 +278,7 @@ describe.runIf(isPostgres)('two nodes', () => {
     await admin.call(setLeavingDate, { body: { id: ann.id, on, rest_to: cho.id } });
     const { revision } = await admin.call(getUser, { params: { id: bob.id } });
     await admin.call(saveUser, { body: { id: bob.id, revision, manager_id: ann.id } });
-    await admin.call(deleteUser, { params: { id: cho.id } });
+    await admin.call(deleteUser, { params: { id: cho.id }, body: { leave_behind: true } });
     const other = await startTestPlatform({ sharedWith: platform, now: () => now });
     try {
       now = theDay;

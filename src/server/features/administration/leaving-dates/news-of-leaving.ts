@@ -9,7 +9,7 @@ import type { LeavingDate } from './leaving-date-store.ts';
 export async function tellOfLeaving(
   ctx: Context,
   kind: 'leavingSoon' | 'leavingFailed',
-  { userId: leaverId, on }: LeavingDate,
+  { userId: leaverId, on }: Pick<LeavingDate, 'userId' | 'on'>,
   told: readonly Person[],
 ): Promise<{ id: string; userId: string }[]> {
   const { dateFormat } = await organization(ctx);

@@ -1,6 +1,8 @@
 import type { getLeaver as endpoint } from '#contracts/administration/get-leaver.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import { namesInLanguage } from '#server/features/modules/index.ts';
+import { loadSessions } from '#server/features/identity/index.ts';
+import { countKeysOf } from '#server/features/keys/index.ts';
+import { appsNamingPerson, namesInLanguage } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { firstTasksOfPerson } from '#server/features/workflow/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
@@ -32,13 +34,15 @@ export async function getLeaver(
     user: named(person),
     is_active: person.isActive,
     task_count: tasks.length,
-    tasks: shown.map(({ id, moduleId, appName, activityName, createdOn, dueAt }) => ({
+    tasks: shown.map(({ id, title, moduleId, appName, activityName, createdOn, dueAt }) => ({
       id,
+      title,
       app: names.app(moduleId, appName),
       step: activityName,
       started_on: createdOn,
       due_on: dueAt,
     })),
+    ends: await whatEnds(ctx, person.id),
     managed: managed.map(named),
     absentees: absences.flatMap(({ userId }) => people.person(userId) ?? []).map(named),
     apps,
@@ -54,13 +58,25 @@ export async function getLeaver(
     incoming_webhooks: [...left.incoming_webhooks],
     inboxes: [...left.inboxes],
     bots: [...left.bots],
+    predictions: left.predictions.map(({ id, app, kind, field }) => ({ id, app, kind, field })),
     list_views: [...left.list_views],
     dashboards: [...left.dashboards],
     quick_reports: [...left.quick_reports],
     models: [...left.models],
     reports: [...left.reports],
+    named_in: (await appsNamingPerson(ctx.db, person.id)).map(({ inPermissions, steps, ...app }) => ({
+      ...app,
+      steps: [...steps],
+      in_permissions: inPermissions,
+    })),
     manager: manager?.isActive ? named(manager) : null,
     leaving: presentLeaving(people, await findLeavingDate(ctx.db, person.id)),
     proposals: await proposeHeirs(ctx, people, left, person),
   };
+}
+
+/** What stops when somebody is deactivated. */
+async function whatEnds(ctx: Context, userId: string) {
+  const sessions = await loadSessions(ctx.db, userId, ctx.now);
+  return { sessions: sessions.length, keys: await countKeysOf(ctx.db, userId) };
 }

@@ -11,6 +11,7 @@ import {
   ownedInquiries,
   ownedModels,
 } from '#server/features/insight/index.ts';
+import { givePrediction } from '#server/features/predictions/index.ts';
 import { giveSchedule } from '#server/features/schedules/index.ts';
 import { giveWebhook } from '#server/features/webhooks/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
@@ -27,6 +28,7 @@ const gives: Readonly<Partial<Record<LeftKind, Give>>> = {
   incoming_webhooks: giveIncomingWebhook,
   inboxes: giveInbox,
   bots: giveBot,
+  predictions: givePrediction,
   list_views: giveView,
   dashboards: ownedDashboards.give,
   quick_reports: ownedInquiries.give,

@@ -45,7 +45,7 @@ export async function handOver(
   const { id: userId, others = {}, ...to } = body;
   const count = leftKinds.reduce((sum, kind) => sum + (others[kind]?.length ?? 0), 0);
   ctx.announce(userHandedOver, { userId, ...to, others: count });
-  return person.isActive ? deleteUser(ctx, { params: { id: person.id } }) : {};
+  return person.isActive ? deleteUser(ctx, { params: { id: person.id }, body: { leave_behind: true } }) : {};
 }
 
 function refuse(violations: readonly Violation[]): void {

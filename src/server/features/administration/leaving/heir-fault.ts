@@ -1,5 +1,6 @@
 import type { LeftKind } from '#contracts/administration/left-kinds.ts';
 import { isPermitted, type Permission } from '#contracts/permissions.ts';
+import { canDesignModule } from '#server/features/modules/index.ts';
 import type { Person } from '#server/features/people/index.ts';
 import { newEntrySituation } from '#server/features/workflow/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
@@ -12,6 +13,7 @@ const neededFor: Readonly<Partial<Record<LeftKind, Permission>>> = {
   apps: 'designApps',
   connectors: 'designApps',
   list_views: 'designApps',
+  predictions: 'designApps',
   store_keys: 'manageTenant',
   webhooks: 'manageTenant',
   incoming_webhooks: 'manageTenant',
@@ -35,9 +37,23 @@ export async function heirFault(
   if (needed && !isPermitted(needed, heir.flags)) {
     return needed === 'designApps' ? 'not_a_designer' : 'cannot_own';
   }
+  if (kind === 'predictions' && !(await canDesign(ctx, left, id, heir))) return 'not_a_designer';
   if (kind === 'absentees' && id === heir.id) return 'own_substitute';
   if (kind === 'schedules' && !(await canStart(ctx, left, id, heir))) return 'cannot_start_app';
+  if (kind === 'schedules' && takesRows(left, id) && !isPermitted('designApps', heir.flags)) {
+    return 'not_a_designer';
+  }
   return null;
+}
+
+/** A schedule with a data connector asks it with the rights of its owner, who must design apps. */
+const takesRows = (left: Left, id: string) =>
+  left.schedules.some((each) => each.id === id && each.source !== null);
+
+/** A prediction learns with the eyes of its owner, who must design its app. */
+async function canDesign(ctx: Context, left: Left, id: string, heir: Person): Promise<boolean> {
+  const prediction = left.predictions.find((each) => each.id === id);
+  return prediction !== undefined && (await canDesignModule(asThem(ctx, heir), prediction.moduleId));
 }
 
 /** A schedule goes on in the name of its new owner, who must be able to start entries of its app. */

@@ -20,6 +20,8 @@ import { getDashboard } from '#contracts/insight/dashboards/get-dashboard.ts';
 import { saveDashboard } from '#contracts/insight/dashboards/save-dashboard.ts';
 import { getInquiry } from '#contracts/insight/get-inquiry.ts';
 import { saveInquiry } from '#contracts/insight/save-inquiry.ts';
+import { savePrediction } from '#contracts/predictions/save-prediction.ts';
+import { saveLicence } from '#contracts/tenants/save-licence.ts';
 import { getWebhook } from '#contracts/webhooks/get-webhook.ts';
 import { saveWebhook } from '#contracts/webhooks/save-webhook.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
@@ -42,7 +44,13 @@ async function aLeaver() {
     admin,
     aDefinition([aSection('main', [aField('kind', 'text')])], {
       permission: {
-        rules: [{ who: { kind: 'everyone' }, actions: ['start', 'viewAll', 'design'] }],
+        rules: [
+          { who: { kind: 'everyone' as const }, actions: ['start', 'viewAll'] },
+          ...[tim, eva].map(({ id: value }) => ({
+            who: { kind: 'user' as const, value },
+            actions: ['design' as const],
+          })),
+        ],
         rawPermission: null,
       },
     }),
@@ -74,6 +82,12 @@ async function aLeaver() {
   const bot = await tim.call(saveBot, {
     body: { name: 'Nightly', provider: 'Formwright', service: 'steps', is_active: false },
   });
+  const sysAdmin = await tenant.asUser('isSysAdmin');
+  const bots = ['steps', 'prediction'].map((service) => ({ provider: 'Formwright', service }));
+  await sysAdmin.call(saveLicence, {
+    body: { licence: { expires_on: null, full_users: null, others: null, bots } },
+  });
+  const prediction = await tim.call(savePrediction, { body: { moduleId, kind: 'duration' } });
   const storeKey = await tim.call(saveStoreKey, {
     body: { name: 'Shop', platform: 'shopify', shop: 'https://shop.example', key: 'shpat_of_the_shop' },
   });
@@ -93,12 +107,13 @@ async function aLeaver() {
     'incoming_webhooks',
     'inboxes',
     'bots',
+    'predictions',
     'list_views',
     'dashboards',
     'quick_reports',
   ] as const;
   const allTo = (id: string) => Object.fromEntries(kinds.map((kind) => [`${kind}_to`, id]));
-  const things = { storeKey, webhook, incoming, inbox, bot, dashboard, inquiry, report };
+  const things = { storeKey, webhook, incoming, inbox, bot, prediction, dashboard, inquiry, report };
   return { tenant, admin, tim, eva, ann, bob, ...things, allTo };
 }
 
@@ -112,6 +127,7 @@ it('hands over what acts or is kept in the person’s name; nothing pauses or st
     incoming_webhooks: [{ id: incoming.id }],
     inboxes: [{ id: inbox.id, name: 'Orders by mail' }],
     bots: [{ id: bot.id }],
+    predictions: [{ id: all.prediction.id, kind: 'duration', field: null }],
     list_views: [{ name: 'Open' }],
     dashboards: [{ id: dashboard.id }],
     quick_reports: [{ id: inquiry.id }],
@@ -131,6 +147,8 @@ it('hands over what acts or is kept in the person’s name; nothing pauses or st
   expect(await admin.call(getStoreKey, { params: { id: all.storeKey.id } })).toMatchObject({ owner });
   expect(await admin.call(getBot, { params: { id: bot.id } })).toMatchObject({ owner });
   expect(await admin.call(getInbox, { params: { id: inbox.id } })).toMatchObject({ owner });
+  const { predictions: owned } = await admin.call(getLeaver, { params: { id: eva.id } });
+  expect(owned).toMatchObject([{ id: all.prediction.id }]);
   const given = await eva.call(getDashboard, { params: { id: dashboard.id } });
   expect(given).toMatchObject({ name: 'Overview (2)', isOwn: true });
   expect(await eva.call(getInquiry, { params: { id: inquiry.id } })).toMatchObject({
@@ -139,8 +157,10 @@ it('hands over what acts or is kept in the person’s name; nothing pauses or st
   });
   expect((await admin.call(getUser, { params: { id: tim.id } })).is_active).toBe(false);
   const after = await admin.call(getLeaver, { params: { id: tim.id } });
-  const { store_keys, webhooks, incoming_webhooks, inboxes, bots, list_views } = after;
-  expect([store_keys, webhooks, incoming_webhooks, inboxes, bots, list_views].flat()).toEqual([]);
+  const { store_keys, webhooks, incoming_webhooks, inboxes, bots, predictions, list_views } = after;
+  expect([store_keys, webhooks, incoming_webhooks, inboxes, bots, predictions, list_views].flat()).toEqual(
+    [],
+  );
 });
 
 it('lets nobody who knew the secret of an incoming webhook act for its new owner', async () => {
@@ -176,6 +196,8 @@ it('refuses those without the rights that the things need', async () => {
   for (const kind of ['dashboards', 'quick_reports']) {
     expect(await faults({ [`${kind}_to`]: bob.id })).toEqual([[`body.${kind}_to`, 'cannot_own']]);
   }
+  // Ann designs apps, but not this one.
+  expect(await faults({ predictions_to: ann.id })).toEqual([['body.predictions_to', 'not_a_designer']]);
   expect(await faults({ list_views_to: bob.id })).toEqual([['body.list_views_to', 'not_a_designer']]);
 });
 
@@ -201,7 +223,9 @@ it('proposes the manager, else a colleague of the same role, else whoever asks, 
 it('hands over what somebody owns who is deactivated already, and then nothing is left of an erased one', async () => {
   const { tenant, admin, tim, eva, allTo } = await aLeaver();
   const operator = await tenant.asUser('isSysAdmin');
-  await admin.call(deleteUser, { params: { id: tim.id } });
+  await admin.call(deleteUser, { params: { id: tim.id }, body: { leave_behind: true } });
+  const kept = await operator.attempt(eraseUser, { params: { id: tim.id } });
+  expect(kept).toMatchObject({ status: 422, error: { errors: [{ path: 'params.id', code: 'has_work' }] } });
   await admin.call(handOver, { body: { id: tim.id, ...allTo(eva.id) } });
   expect((await admin.call(getLeaver, { params: { id: tim.id } })).webhooks).toEqual([]);
   await operator.call(eraseUser, { params: { id: tim.id } });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getOutOfOffice } from '#contracts/absences/get-out-of-office.ts';
 import { setOutOfOffice } from '#contracts/absences/set-out-of-office.ts';
 import { deleteUser } from '#contracts/administration/delete-user.ts';
@@ -7,12 +7,15 @@ import { getUser } from '#contracts/administration/get-user.ts';
 import { handOver } from '#contracts/administration/hand-over.ts';
 import { saveUser } from '#contracts/administration/save-user.ts';
 import { getModule } from '#contracts/app-designer/get-module.ts';
+import { authenticate } from '#contracts/identity/authenticate.ts';
+import { issueOwnKey } from '#contracts/keys/issue-own-key.ts';
 import { getSchedule } from '#contracts/schedules/get-schedule.ts';
 import { saveSchedule } from '#contracts/schedules/save-schedule.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
+import { sealedCredential } from '#test/harness/sealed-credential.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform({ now: () => new Date('2026-03-02T09:00:00.000Z') });
@@ -65,17 +68,29 @@ async function aLeaver() {
 }
 
 it('tells all that a person leaves behind', async () => {
-  const { admin, tim, ann, bob, eve, boss, moduleId, scheduleId } = await aLeaver();
+  const { tenant, admin, tim, ann, bob, eve, boss, moduleId, scheduleId } = await aLeaver();
+  const credential = await sealedCredential(tenant, {
+    username: 'tim',
+    issuedAt: '2026-03-02T09:00:00.000Z',
+  });
+  await tenant.anyone.call(authenticate, { body: { credential } });
+  const key = { name: 'Laptop', scopes: ['read' as const], app_ids: null, valid_days: 30 };
+  await tim.call(issueOwnKey, { body: key });
   expect(await admin.call(getLeaver, { params: { id: tim.id } })).toMatchObject({
     user: { id: tim.id, name: 'Tim' },
     task_count: 1,
-    tasks: [{ step: 'approval', started_on: '2026-03-02T09:00:00.000Z', due_on: null }],
+    tasks: [
+      { title: 'Please approve', step: 'approval', started_on: '2026-03-02T09:00:00.000Z', due_on: null },
+    ],
+    ends: { sessions: 1, keys: 1 },
     managed: [{ id: ann.id }, { id: eve.id }],
     absentees: [{ id: bob.id }],
     apps: [{ id: moduleId }],
     schedules: [{ id: scheduleId, name: 'Monthly' }],
     manager: { id: boss.id },
+    named_in: [{ id: moduleId, steps: ['approval'], in_permissions: false }],
   });
+  expect((await admin.call(getLeaver, { params: { id: bob.id } })).named_in).toEqual([]);
 });
 
 it('gives everything to others and deactivates the person; nothing is lost', async () => {
@@ -181,7 +196,32 @@ it('refuses choices for what the person does not have, rings, and owners who can
     { path: 'body.others.managed[1].to', code: 'manager_cycle' },
   ]);
   const gone = await tenant.addUser({ username: 'gone' });
-  await admin.call(deleteUser, { params: { id: gone.id } });
+  await admin.call(deleteUser, { params: { id: gone.id }, body: {} });
   expect(await attempt({ schedules_to: gone.id })).toMatchObject([{ code: 'unknown_manager' }]);
   expect((await admin.call(getUser, { params: { id: tim.id } })).is_active).toBe(true);
+});
+
+describe('somebody with work', () => {
+  it.each([
+    ['deleted', false],
+    ['saved as inactive', true],
+  ])('is not %s until somebody has taken it over, or the actor says that it stays', async (_, isSaved) => {
+    const { admin, tim, eve, all } = await aLeaver();
+    const { revision } = await admin.call(getUser, { params: { id: tim.id } });
+    const leave = (more: { leave_behind?: boolean }) =>
+      isSaved
+        ? admin.attempt(saveUser, { body: { id: tim.id, revision, is_active: false, ...more } })
+        : admin.attempt(deleteUser, { params: { id: tim.id }, body: more });
+    const violation = { path: 'body.leave_behind', code: 'has_work' };
+    const refused = await leave({});
+    expect(refused).toMatchObject({ status: 422, error: { errors: [violation] } });
+    expect(refused.error?.errors[0]?.message).toBe(
+      'Open tasks: 1, other things: 5. Hand them over to someone first',
+    );
+    expect((await admin.call(getUser, { params: { id: tim.id } })).is_active).toBe(true);
+    expect((await leave({ leave_behind: true })).status).toBe(200);
+    expect(await admin.call(getLeaver, { params: { id: tim.id } })).toMatchObject({ task_count: 1 });
+    await admin.call(handOver, { body: { id: tim.id, ...all } });
+    expect((await eve.call(listTasks, { body: {} })).items).toHaveLength(1);
+  });
 });

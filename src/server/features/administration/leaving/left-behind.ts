@@ -13,6 +13,7 @@ import {
 } from '#server/features/insight/index.ts';
 import { appsOwnedBy } from '#server/features/modules/index.ts';
 import type { Absence, PeopleDirectory, Person } from '#server/features/people/index.ts';
+import { ownedPredictions } from '#server/features/predictions/index.ts';
 import { listedSchedules } from '#server/features/schedules/index.ts';
 import { webhooksOf } from '#server/features/webhooks/index.ts';
 import { openTasksOfPerson } from '#server/features/workflow/index.ts';
@@ -38,6 +39,7 @@ export async function leftBehind(ctx: Context, people: PeopleDirectory, { id }: 
     incoming_webhooks: await incomingWebhooksOf(ctx.db, id),
     inboxes: await inboxesOf(ctx.db, id),
     bots: await botsOf(ctx.db, id),
+    predictions: await ownedPredictions(ctx.db, id),
     list_views: await sharedViewsOf(ctx.db, id),
     dashboards: await ownedDashboards.of(ctx.db, id),
     quick_reports: await ownedInquiries.of(ctx.db, id),
@@ -61,6 +63,7 @@ export function idsOf({ tasks, absences, ...things }: Left): Readonly<Record<Lef
     incoming_webhooks: ids(things.incoming_webhooks),
     inboxes: ids(things.inboxes),
     bots: ids(things.bots),
+    predictions: ids(things.predictions),
     list_views: ids(things.list_views),
     dashboards: ids(things.dashboards),
     quick_reports: ids(things.quick_reports),

@@ -1,6 +1,7 @@
 import type { saveUser as endpoint } from '#contracts/administration/save-user.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { type RoleFlags, roleFlags } from '#contracts/permissions.ts';
+import type { Violation } from '#engine/value/field-value.ts';
 import {
   canAdminister,
   freshDirectory,
@@ -14,6 +15,7 @@ import {
 } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import { hasWork } from '../leaving/work-left.ts';
 import { inviteUser } from './invite-user.ts';
 import { requireSeat } from './require-seat.ts';
 import { userViolations } from './user-policy.ts';
@@ -31,7 +33,10 @@ export async function saveUser(
   const before = body.id === undefined ? null : await existing(ctx, body.id, body.revision, people);
   if (before && !canAdminister(actorOf(ctx), before.person)) throw new AppError('forbidden');
   const change = changeOf(body, before);
-  const violations = userViolations(actorOf(ctx), people, before?.person ?? null, change);
+  const violations = [
+    ...userViolations(actorOf(ctx), people, before?.person ?? null, change),
+    ...(await workThatStays(ctx, people, before?.person, body)),
+  ];
   if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
   await requireSeat(ctx, before, change);
   const id = before?.person.id ?? ctx.randomId();
@@ -40,6 +45,17 @@ export async function saveUser(
   const link = isInvited ? await inviteUser(ctx, id) : null;
   peopleChanged(ctx);
   return { id, revision: (before?.record.revision ?? 0) + 1, link };
+}
+
+/** Who is deactivated has handed over, unless the actor says that everything stays. */
+async function workThatStays(
+  ctx: Context,
+  people: PeopleDirectory,
+  before: Person | undefined,
+  { is_active, leave_behind }: Body,
+): Promise<Violation[]> {
+  if (!before?.isActive || is_active !== false || leave_behind) return [];
+  return hasWork(ctx, people, before, 'body.leave_behind');
 }
 
 async function existing(

@@ -9,6 +9,9 @@ export const userChanged = defineEvent<{ userId: string; changed: readonly strin
 
 export const userDeactivated = defineEvent<{ userId: string }>('administration.user-deactivated');
 
+/** An administrator looked at which pages and apps the user sees. */
+export const userViewed = defineEvent<{ userId: string }>('administration.user-viewed');
+
 /** Tells nothing about the person but the id, which no longer leads to anybody. */
 export const userErased = defineEvent<{ userId: string }>('administration.user-erased');
 
@@ -33,6 +36,7 @@ export const userHandedOver = defineEvent<{
   incoming_webhooks_to?: string | undefined;
   inboxes_to?: string | undefined;
   bots_to?: string | undefined;
+  predictions_to?: string | undefined;
   list_views_to?: string | undefined;
   dashboards_to?: string | undefined;
   quick_reports_to?: string | undefined;

@@ -1,4 +1,4 @@
-import { type RoleFlags, roleFlags } from '#contracts/permissions.ts';
+import { type RoleFlag, type RoleFlags, roleFlags } from '#contracts/permissions.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { isTimeZone } from '#engine/value/zoned-time.ts';
 import type { PeopleDirectory, Person, UserChange } from '#server/features/people/index.ts';
@@ -30,10 +30,16 @@ export function userViolations(
   ];
 }
 
-/** An administrator gives every right but that of system administrators, which only they have. */
+/** Nobody gives a flag that they do not hold. */
 function unheldFlags(actor: Administrator, before: Person | null, flags: RoleFlags): Violation[] {
-  const isChanged = flags.isSysAdmin !== (before?.flags.isSysAdmin ?? false);
-  return isChanged && !actor.flags.isSysAdmin ? [{ path: 'body.isSysAdmin', code: 'flag_not_held' }] : [];
+  return roleFlags
+    .filter((flag) => flags[flag] && !before?.flags[flag] && !holds(actor.flags, flag))
+    .map((flag) => ({ path: `body.${flag}`, code: 'flag_not_held' }));
+}
+
+/** System administrators hold all flags; administrators may do everything that full users may. */
+function holds(flags: RoleFlags, flag: RoleFlag): boolean {
+  return flags[flag] || flags.isSysAdmin || (flag === 'isFullUser' && flags.isAdministrator);
 }
 
 /** Without an active system administrator nobody could make one again. */

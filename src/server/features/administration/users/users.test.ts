@@ -1,10 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { changeTeamMembers } from '#contracts/administration/change-team-members.ts';
 import { deleteUser } from '#contracts/administration/delete-user.ts';
 import { getUser } from '#contracts/administration/get-user.ts';
 import { inviteUsers } from '#contracts/administration/invite-users.ts';
 import { listUsers } from '#contracts/administration/list-users.ts';
 import { resendInvitation } from '#contracts/administration/resend-invitation.ts';
 import { resetUserPassword } from '#contracts/administration/reset-user-password.ts';
+import { saveTeam } from '#contracts/administration/save-team.ts';
 import { saveUser } from '#contracts/administration/save-user.ts';
 import { authenticate } from '#contracts/identity/authenticate.ts';
 import { forgotPassword } from '#contracts/identity/forgot-password.ts';
@@ -93,10 +95,13 @@ describe('a user who is invited', () => {
   it('can be sent a new invitation, which ends the earlier one; not after choosing a password', async () => {
     const { tenant, admin } = await anOffice(withoutMails);
     const { id, link } = await admin.call(saveUser, { body: mia });
+    const until = '2026-03-09T09:00:00.000Z';
+    expect(await admin.call(getUser, { params: { id } })).toMatchObject({ invitation_ends_on: until });
     const again = await admin.call(resendInvitation, { body: { id } });
     expect((await choose(tenant, secretIn(link ?? ''))).error?.code).toBe('link_invalid');
     expect((await choose(tenant, secretIn(again.link ?? ''))).status).toBe(200);
     expect((await admin.attempt(resendInvitation, { body: { id } })).status).toBe(409);
+    expect(await admin.call(getUser, { params: { id } })).toMatchObject({ invitation_ends_on: null });
   });
 
   it('has no way in after seven days, or once deactivated', async () => {
@@ -106,7 +111,7 @@ describe('a user who is invited', () => {
     expect((await choose(tenant, secretIn(link ?? ''))).error?.code).toBe('link_invalid');
     now = new Date('2026-03-02T09:00:00.000Z');
     const fresh = await admin.call(resetUserPassword, { body: { id } });
-    await admin.call(deleteUser, { params: { id } });
+    await admin.call(deleteUser, { params: { id }, body: {} });
     expect((await choose(tenant, secretIn(fresh.link ?? ''))).error?.code).toBe('link_invalid');
   });
 
@@ -175,7 +180,19 @@ describe('administrators', () => {
     });
     expect([total, items[0]]).toMatchObject([1, { username: 'mia', has_password: false, manager: null }]);
     const all = await admin.call(listUsers, { body: { orders: [{ column: 'username', dir: 'desc' }] } });
+    const { id: team } = await admin.call(saveTeam, { body: { name: 'Sales' } });
+    await admin.call(changeTeamMembers, { params: { id: team }, body: { add: [items[0]?.id ?? ''] } });
+    const inTeam = { field: 'team_ids', operator: 'contains' as const, value: team };
+    const filtered = await admin.call(listUsers, {
+      body: { filters: { condition: 'and', rules: [inTeam] } },
+    });
+    expect(filtered.items.map(({ username }) => username)).toEqual(['mia']);
+    const byId = await admin.call(listUsers, { body: { search: { searchValue: team } } });
+    expect(byId.total).toBe(0);
     expect(all.items.map(({ username }) => username)).toEqual(['system', 'mia', 'admin']);
+    const kinds = { active: 3, full_users: 3, other_users: 0, invited: 1, deactivated: 0 };
+    const counts = { ...kinds, owing_second_step: 0, with_warnings: 0 };
+    expect([all.counts, byId.counts]).toEqual([counts, counts]);
   });
 
   it('change what they name and nothing else, as of what they read', async () => {
@@ -199,15 +216,25 @@ describe('administrators', () => {
     const { tenant, system, admin } = await anOffice(withoutMails);
     const raised = await admin.attempt(saveUser, { body: { ...mia, isSysAdmin: true } });
     expect(raised).toMatchObject({ status: 422, error: { errors: [{ code: 'flag_not_held' }] } });
+    const advised = await admin.attempt(saveUser, { body: { ...mia, isConsultant: true } });
+    expect(advised.error?.errors).toMatchObject([{ path: 'body.isConsultant', code: 'flag_not_held' }]);
+    const both = await tenant.addUser({ flags: ['isAdministrator', 'isConsultant'] });
+    const given = { isAdministrator: true, isConsultant: true, isFullUser: true };
+    const { id } = await both.call(saveUser, { body: { ...mia, ...given } });
+    const kept = await admin.attempt(saveUser, { body: { id, revision: 1, ...given, full_name: 'Mia B' } });
+    expect(kept.status).toBe(200);
+    await admin.call(saveUser, { body: { id, revision: 2, isConsultant: false } });
+    const back = await admin.attempt(saveUser, { body: { id, revision: 3, isConsultant: true } });
+    expect(back.status).toBe(422);
     const other = await tenant.addUser({ username: 'other', flags: ['isSysAdmin'] });
     for (const attempt of [
       admin.attempt(saveUser, { body: { id: other.id, revision: 1, email: 'taken@over.example' } }),
-      admin.attempt(deleteUser, { params: { id: other.id } }),
+      admin.attempt(deleteUser, { params: { id: other.id }, body: {} }),
       admin.attempt(resetUserPassword, { body: { id: other.id } }),
     ]) {
       expect(await attempt).toMatchObject({ status: 403 });
     }
-    expect((await system.attempt(deleteUser, { params: { id: other.id } })).status).toBe(200);
+    expect((await system.attempt(deleteUser, { params: { id: other.id }, body: {} })).status).toBe(200);
   });
 
   it('always leave one active system administrator, and never deactivate themselves', async () => {
@@ -215,7 +242,7 @@ describe('administrators', () => {
     const body = { id: system.id, revision: 1 };
     const demoted = await system.attempt(saveUser, { body: { ...body, isSysAdmin: false } });
     expect(demoted.error?.errors).toMatchObject([{ code: 'last_system_administrator' }]);
-    const gone = await system.attempt(deleteUser, { params: { id: system.id } });
+    const gone = await system.attempt(deleteUser, { params: { id: system.id }, body: {} });
     expect(gone.error?.errors.map(({ code }) => code)).toEqual(['own_account', 'last_system_administrator']);
   });
 
@@ -224,6 +251,16 @@ describe('administrators', () => {
     const { id } = await admin.call(saveUser, { body: { ...mia, manager_id: system.id } });
     const ring = await system.attempt(saveUser, { body: { id: system.id, revision: 1, manager_id: id } });
     expect(ring.error?.errors).toMatchObject([{ path: 'body.manager_id', code: 'manager_cycle' }]);
+    const bob = await admin.call(saveUser, {
+      body: { username: 'bob', full_name: 'Bob', email: 'bob@example.com', manager_id: id },
+    });
+    const seen = async (userId: string) => admin.call(getUser, { params: { id: userId } });
+    expect((await seen(bob.id)).managers.map((each) => each.id)).toEqual([id, system.id]);
+    expect((await seen(id)).report_count).toBe(1);
+    await admin.call(deleteUser, { params: { id: bob.id }, body: {} });
+    expect((await seen(id)).report_count).toBe(0);
+    const { counts } = await admin.call(listUsers, { body: {} });
+    expect(counts).toMatchObject({ active: 3, invited: 1, deactivated: 1 });
     const twice = await admin.attempt(saveUser, { body: { ...mia, email: 'mia2@example.com' } });
     expect(twice.error).toMatchObject({ code: 'duplicate_name' });
     const shared = await admin.attempt(saveUser, { body: { ...mia, username: 'mia2' } });
@@ -244,7 +281,7 @@ describe('administrators', () => {
     expect((await seen()).status).toBe(200);
     await admin.call(saveUser, { body: { id, revision: 1, isAdministrator: false } });
     expect((await seen()).status).toBe(401);
-    await admin.call(deleteUser, { params: { id } });
+    await admin.call(deleteUser, { params: { id }, body: {} });
     const renewed = await tenant.anyone.attempt(refreshToken, { body: { jwt: data.accessToken } });
     expect(renewed.error?.code).toBe('session_ended');
   });

@@ -1,6 +1,7 @@
 import type { getRights as endpoint } from '#contracts/administration/get-rights.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { type RoleFlag, type RoleFlags, roleFlags } from '#contracts/permissions.ts';
+import type { CompiledField } from '#engine/form/compiled-form.ts';
 import { type ModuleAction, moduleActions } from '#engine/module/definition.ts';
 import {
   canDesignModule,
@@ -14,10 +15,16 @@ import { directory, type PeopleDirectory } from '#server/features/people/index.t
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Actor } from '#server/platform/tenancy/actor.ts';
+import { fieldRightsOf, fieldsWithValues } from './field-rights.ts';
 
 type Output = EndpointOutput<typeof endpoint>;
 type Column = Output['columns'][number];
 type Cell = Output['rows'][number]['cells'][number];
+
+interface ColumnRights {
+  readonly cells: Readonly<Record<ModuleAction, Cell>>;
+  readonly fields: ReturnType<typeof fieldRightsOf>;
+}
 
 const none: RoleFlags = { isSysAdmin: false, isAdministrator: false, isFullUser: false, isConsultant: false };
 
@@ -41,11 +48,16 @@ export async function getRights(ctx: Context, { query }: EndpointInput<typeof en
   const module = await publishedModule(ctx, query.moduleId);
   const version = await versionOf(ctx, module, module.versionNumber);
   const columns = columnsOf(await directory(ctx));
-  const rights: Readonly<Record<ModuleAction, Cell>>[] = [];
+  const rights: ColumnRights[] = [];
   for (const column of columns) rights.push(await rightsOf(ctx, version, column));
   return {
     columns,
-    rows: moduleActions.map((action) => ({ action, cells: rights.map((cells) => cells[action]) })),
+    rows: moduleActions.map((action) => ({ action, cells: rights.map(({ cells }) => cells[action]) })),
+    fields: fieldsWithValues(version).map((field) => ({
+      path: field.path,
+      label: labelOf(version, field),
+      cells: rights.flatMap(({ fields }) => fields.get(field.path) ?? []),
+    })),
   };
 }
 
@@ -76,11 +88,7 @@ function columnsOf(people: PeopleDirectory): Column[] {
 
 const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name, 'en');
 
-async function rightsOf(
-  ctx: Context,
-  version: ModuleVersion,
-  column: Column,
-): Promise<Readonly<Record<ModuleAction, Cell>>> {
+async function rightsOf(ctx: Context, version: ModuleVersion, column: Column): Promise<ColumnRights> {
   const actor = memberOf(column);
   const theirs = { ...ctx, actor };
   const granted = await moduleActionsOf(theirs, version);
@@ -89,9 +97,18 @@ async function rightsOf(
     return [action, hasConditionalRules(theirs, version, [action]) ? 'some' : 'none'];
   });
   return {
-    ...(Object.fromEntries(cells) as Record<ModuleAction, Cell>),
-    design: await designOf(ctx, version, actor),
+    cells: {
+      ...(Object.fromEntries(cells) as Record<ModuleAction, Cell>),
+      design: await designOf(ctx, version, actor),
+    },
+    fields: fieldRightsOf(theirs, version, granted),
   };
+}
+
+function labelOf({ compiled }: ModuleVersion, { definition, sectionName, isInTable }: CompiledField): string {
+  if (!isInTable) return definition.displayName;
+  const section = compiled.form.sections.find(({ name }) => name === sectionName);
+  return `${section?.definition.displayName ?? sectionName}: ${definition.displayName}`;
 }
 
 /** Designing needs a flag beside the rule. */

@@ -1,5 +1,6 @@
 import { isAdministrator, type RoleFlag } from '#contracts/permissions.ts';
 import { isMeant } from '#engine/module/can-act-on.ts';
+import type { CompiledPermissionRule } from '#engine/module/compile-permissions.ts';
 import type { ModuleAction } from '#engine/module/definition.ts';
 import {
   type ModuleVersion,
@@ -31,22 +32,33 @@ export function byFlag({ flags }: Person): WhyStep[] {
   return [{ code: 'all_by_flag', holds: true, flags: offices.filter((flag) => flags[flag]) }];
 }
 
-/** The rules that apply to a person, in the order of the app; of those that grant one of the actions if given. */
+/**
+ * The rules that apply to a person, in the order of the app; for an entry, those that grant one of
+ * the wanted actions, with whether their conditions hold for it.
+ */
 export function byRules(
   version: ModuleVersion,
   person: Person,
   people: PeopleDirectory,
-  wanted?: readonly ModuleAction[],
+  entry?: { readonly wanted: readonly ModuleAction[]; readonly holding: Holding },
 ): WhyStep[] {
   return version.compiled.permissionRules
     .filter(({ who, holds }) => holds !== 'never' && isMeant(who, person))
-    .filter(({ actions }) => !wanted || actions.some((action) => wanted.includes(action)))
-    .map(({ who, actions, holds }) => ({
-      code: holds === 'always' ? 'rule' : 'rule_when',
-      holds: true,
-      who: { kind: who.kind, name: nameOf(who, people) },
-      actions: [...actions],
+    .filter(({ actions }) => !entry || actions.some((action) => entry.wanted.includes(action)))
+    .map((rule) => ({
+      code: codeOf(rule, entry?.holding),
+      holds: !entry || entry.holding.has(rule),
+      who: { kind: rule.who.kind, name: nameOf(rule.who, people) },
+      actions: [...rule.actions],
     }));
+}
+
+type Holding = ReadonlySet<CompiledPermissionRule>;
+
+function codeOf(rule: CompiledPermissionRule, holding: Holding | undefined): WhyStep['code'] {
+  if (rule.holds === 'always') return 'rule';
+  if (!holding) return 'rule_when';
+  return holding.has(rule) ? 'rule_met' : 'rule_unmet';
 }
 
 function nameOf({ kind, value = '' }: { kind: string; value?: string }, people: PeopleDirectory): string {

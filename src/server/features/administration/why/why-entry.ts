@@ -1,12 +1,8 @@
 import type { ModuleAction } from '#engine/module/definition.ts';
+import { rulesHoldingOn, tasksThatShow, teamMates } from '#server/features/entries/index.ts';
 import { versionOf } from '#server/features/modules/index.ts';
-import { directory, type Person } from '#server/features/people/index.ts';
-import {
-  type EntryView,
-  fieldStanding,
-  loadEntryView,
-  ownOpenTask,
-} from '#server/features/workflow/index.ts';
+import { actorsAbsentees, directory, type Person } from '#server/features/people/index.ts';
+import { type EntryView, fieldStanding, loadEntryView } from '#server/features/workflow/index.ts';
 import { AppError, isNotFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { asThem } from './as-them.ts';
@@ -31,11 +27,17 @@ export async function whyEntry(
   // Rights are those of the newest version, whichever the entry runs on.
   const newest = await versionOf(ctx, module, module.versionNumber);
   const counting = isOwnEntry(mine, person) ? [...ofOwn, ...ofOthers] : ofOthers;
-  const rules = [...byFlag(person), ...byRules(newest, person, await directory(ctx), counting)];
+  const people = await directory(ctx);
+  const holding = await rulesHoldingOn(asThem(ctx, person), mine.situation.entry);
+  const rules = [...byFlag(person), ...byRules(newest, person, people, { wanted: counting, holding })];
   const theirs = await readAs(asThem(ctx, person), at.moduleId, at.entryId);
   if (!theirs) return { verdict: 'none', actions: [], steps: [...rules, { code: 'no_entry', holds: false }] };
   const { situation } = theirs;
-  const steps: WhyStep[] = [...rules, ...byTheEntry(theirs, person), { code: 'sees_entry', holds: true }];
+  const steps: WhyStep[] = [
+    ...rules,
+    ...(await byTheEntry(asThem(ctx, person), theirs, person)),
+    { code: 'sees_entry', holds: true },
+  ];
   const actions = [...situation.moduleActions];
   if (at.field === undefined) {
     const levels = Object.values(fieldStanding(situation).access.fields);
@@ -58,15 +60,27 @@ function isOwnEntry({ situation: { entry } }: EntryView, person: Person): boolea
   return entry !== null && (entry.initiatorId ?? entry.createdBy) === person.id;
 }
 
-function byTheEntry(view: EntryView, person: Person): WhyStep[] {
-  const { version } = view.situation;
-  const task = ownOpenTask(view.situation);
+/** What about the entry itself lets the person see it: it is theirs or a team-mate's, and each task that they have or had. */
+async function byTheEntry(theirs: Context, view: EntryView, person: Person): Promise<WhyStep[]> {
+  const { version, entry, moduleActions } = view.situation;
+  if (entry === null) return [];
+  const people = await directory(theirs);
+  const initiatorId = entry.initiatorId ?? entry.createdBy;
   const isOwn = isOwnEntry(view, person);
+  const isOfTeam = !isOwn && moduleActions.has('viewTeam') && (await teamMates(theirs)).includes(initiatorId);
+  const absentees = await actorsAbsentees(theirs, version.module.id);
+  const tasks = await tasksThatShow(theirs.db, entry.id, person.id, absentees);
   return [
     ...(isOwn ? [{ code: 'own_entry' as const, holds: true }] : []),
-    ...(task
-      ? [{ code: 'open_task' as const, holds: true, activity: nameOf(version, task.activityId) }]
+    ...(isOfTeam
+      ? [{ code: 'team_mate' as const, holds: true, name: people.person(initiatorId)?.name ?? '' }]
       : []),
+    ...tasks.map(({ activityId, state, assigneeId }): WhyStep => {
+      const at = { holds: true, activity: nameOf(version, activityId) };
+      if (state === 'closed') return { code: 'past_task', ...at };
+      if (assigneeId === person.id) return { code: 'open_task', ...at };
+      return { code: 'substitute', ...at, name: people.person(assigneeId)?.name ?? '' };
+    }),
   ];
 }
 

@@ -11,6 +11,8 @@ export interface Account {
   readonly isActive: boolean;
   readonly licenseType: 'FULL_USER' | 'OTHER';
   readonly flags: RoleFlags;
+  readonly createdOn: string;
+  readonly modifiedOn: string | null;
 }
 
 const columns = [
@@ -20,6 +22,8 @@ const columns = [
   'email',
   'isActive',
   'licenseType',
+  'createdOn',
+  'modifiedOn',
   'isSysAdmin',
   'isAdministrator',
   'isFullUser',

@@ -43,9 +43,9 @@ describe('preferences', () => {
     expect(await user.call(getUserInfo, {})).toMatchObject({ language: 'de' });
     const headers = { 'accept-language': 'fr' };
     const menu = await user.call(getSidebar, {}, { headers });
-    expect(menu.items[0]?.title).toBe('Aufgaben');
+    expect(menu.items[0]?.title).toBe('Start');
     await user.call(setLanguage, { body: { language: null } });
-    expect((await user.call(getSidebar, {}, { headers })).items[0]?.title).toBe('Tâches');
+    expect((await user.call(getSidebar, {}, { headers })).items[0]?.title).toBe('Accueil');
   });
 
   it('accept exactly the time zones that are offered', async () => {

@@ -2,11 +2,8 @@ import { useNavigate } from 'react-router';
 import { lookUpAssignees } from '#contracts/people/look-up-assignees.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Notice } from '#web/ui/feedback/error-state.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { type GroupKind, groupKinds } from './group-kinds.ts';
-import styles from './groups.module.css';
 
 /** Asks before a team or role is deleted, and says which apps still name it. */
 export function DeleteGroup(props: {
@@ -25,24 +22,16 @@ export function DeleteGroup(props: {
     onSuccess: () => navigate(path, { replace: true }),
   });
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('groups:deleteTitle', { name })}
-      role="alertdialog"
-      width={440}
+      confirmLabel={t('groups:delete')}
+      cancelLabel={t('ui:cancel')}
+      isBusy={removal.isBusy}
+      problem={removal.error?.message}
+      onConfirm={() => void removal.run({ params: { id } })}
       onClose={props.onClose}
-      footer={
-        <>
-          <Button onClick={props.onClose}>{t('ui:cancel')}</Button>
-          <Button kind="danger" isBusy={removal.isBusy} onClick={() => void removal.run({ params: { id } })}>
-            {t('groups:delete')}
-          </Button>
-        </>
-      }
     >
-      <div className={styles.fields}>
-        {removal.error && <Notice>{removal.error.message}</Notice>}
-        <p>{t('groups:deleteText')}</p>
-      </div>
-    </Dialog>
+      {t('groups:deleteText')}
+    </ConfirmDialog>
   );
 }

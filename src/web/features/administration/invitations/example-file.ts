@@ -1,3 +1,4 @@
+import { csvFile } from '#web/lib/files/csv-file.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 import { columnText } from './column-texts.ts';
 
@@ -12,13 +13,12 @@ const columns = [
   'isFullUser',
 ] as const;
 
-/** A CSV file with the titles that are understood and two people. The mark at its start tells Excel that it is UTF-8. */
+/** A CSV file with the titles that are understood and two people. */
 export function exampleFile(t: Translate): Blob {
   const rows = [
     columns.map((column) => columnText(column, t)),
     ['Mia Lang', 'mia', 'mia@example.com', '', '', 'ana.ruiz', 'de', t('ui:no')],
     ['Ana Ruiz', 'ana.ruiz', 'ana.ruiz@example.com', '', '', '', 'es', t('ui:yes')],
   ];
-  const lines = rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','));
-  return new Blob([`\ufeff${lines.join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' });
+  return csvFile(rows);
 }

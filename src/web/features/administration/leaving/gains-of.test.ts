@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gainsOf } from './gains-of.ts';
+import { gainsOf, taskGainOf } from './gains-of.ts';
 import type { Part } from './parts-of.ts';
 
 const things = (...ids: string[]) => ids.map((id) => ({ id, name: id, about: '' }));
@@ -30,10 +30,21 @@ it('counts what goes to whoever gets a kind, less what goes to others, and what 
     {
       person: bob,
       of: [
-        { title: 'Tasks', count: 1 },
-        { title: 'Apps', count: 1 },
+        { kind: 'tasks', title: 'Tasks', count: 1 },
+        { kind: 'apps', title: 'Apps', count: 1 },
       ],
     },
-    { person: ann, of: [{ title: 'Tasks', count: 299 }] },
+    { person: ann, of: [{ kind: 'tasks', title: 'Tasks', count: 299 }] },
   ]);
+});
+
+it('adds open tasks to those that somebody is known to have', () => {
+  const [gain] = gainsOf([part('tasks', 'Tasks', ['t1', 't2'])], {
+    ofKind: { tasks: ann },
+    ofThing: new Map(),
+  });
+  if (!gain) throw new Error('Ann gets the tasks.');
+  expect(taskGainOf(gain, [{ to: ann, open_tasks: 5 }])).toEqual({ before: 5, after: 7 });
+  expect(taskGainOf(gain, [{ to: bob, open_tasks: 5 }])).toBeNull();
+  expect(taskGainOf({ ...gain, of: [] }, [{ to: ann, open_tasks: 5 }])).toBeNull();
 });

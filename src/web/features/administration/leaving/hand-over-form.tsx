@@ -2,15 +2,22 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { getLeaver } from '#contracts/administration/get-leaver.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { pages } from '#contracts/pages/pages.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { ActionBar, Crumbs, PageTitle, SheetHeader } from '#web/ui/layout/sheet.tsx';
+import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 import styles from '../groups/groups.module.css';
 import { EndsUp } from './ends-up.tsx';
+import leaving from './leaving.module.css';
+import { LeavingLine } from './leaving-line.tsx';
 import { LeavingNotice } from './leaving-notice.tsx';
+import { NamedIn } from './named-in.tsx';
 import { PartHeirs } from './part-heirs.tsx';
 import { partsOf } from './parts-of.ts';
 import { useHandingOver } from './use-handing-over.ts';
@@ -29,6 +36,7 @@ function whenOf({ leaving, manager, is_active, proposals }: Left): When {
 export function HandOverForm({ left }: { left: Left }) {
   const t = useT();
   const navigate = useNavigate();
+  const isPhone = useIsPhone();
   const { user, proposals } = left;
   const format = useFormat();
   const parts = partsOf(left, t, format);
@@ -44,18 +52,25 @@ export function HandOverForm({ left }: { left: Left }) {
   return (
     <>
       <SheetHeader isRuled>
-        <Crumbs>
-          <Link to={userPath}>{user.name}</Link>
-          <span>/</span>
-        </Crumbs>
+        {isPhone ? (
+          <IconButton icon="arrow-left" size="large" label={user.name} onClick={() => navigate(userPath)} />
+        ) : (
+          <Crumbs>
+            <Link to={pages.users.path}>{t('shell:users')}</Link>
+            <span>/</span>
+            <Link to={userPath}>{user.name}</Link>
+            <span>/</span>
+          </Crumbs>
+        )}
         <PageTitle>{t('groups:leaves', { name: user.name })}</PageTitle>
       </SheetHeader>
-      <div className={styles.page}>
+      <div className={classes(styles.page, leaving.split)}>
         <div className={styles.form}>
           {other?.message && <Notice>{other.message}</Notice>}
           <LeavingNotice left={left} onRemoved={() => setWhen({ ...when, isLater: false })} />
           {left.is_active && (
             <>
+              <LeavingLine when={when} parts={parts} heirs={heirs} />
               <p className={styles.hint}>{t('groups:leavesAbout', { name: user.name })}</p>
               <WhenLeaving when={when} faultAt={giving.faultAt} onChange={setWhen} />
             </>
@@ -70,8 +85,9 @@ export function HandOverForm({ left }: { left: Left }) {
               faultAt={giving.faultAt}
             />
           ))}
-          <EndsUp parts={parts} heirs={heirs} />
+          <NamedIn left={left} />
         </div>
+        <EndsUp left={left} parts={parts} heirs={heirs} />
       </div>
       <ActionBar>
         <Button onClick={() => navigate(userPath)}>{t('ui:cancel')}</Button>

@@ -34,7 +34,11 @@ export function LeavingNotice({ left, onRemoved }: { left: Left; onRemoved: () =
           {t('groups:leavesOnBy', { name: user.name, when, by: leaving.set_by.name })}
         </p>
       )}
-      <Button isBusy={removing.isBusy} onClick={() => void removing.run({ params: { id: user.id } })}>
+      <Button
+        kind="line"
+        isBusy={removing.isBusy}
+        onClick={() => void removing.run({ params: { id: user.id } })}
+      >
         {t('groups:removeLeavingDate')}
       </Button>
     </div>

@@ -35,18 +35,25 @@ export function partsOf(
   t: ReturnType<typeof useT>,
   format: Pick<Format, 'date' | 'dateTime'>,
 ): Part[] {
-  const tasks = left.tasks.map(({ id, app, step, started_on, due_on }) => ({
+  const tasks = left.tasks.map(({ id, title, app, step, started_on, due_on }) => ({
     id,
-    name: `${step} (${app})`,
-    about:
+    name: title || step,
+    about: [
+      app,
       due_on === null
         ? t('groups:taskSince', { when: format.date(started_on) })
         : t('groups:taskDue', { when: format.date(due_on) }),
+    ].join(' · '),
   }));
   const schedules = left.schedules.map(({ id, name, app, next_due_on }) => ({
     id,
     name: `${name} (${app})`,
     about: next_due_on === null ? '' : t('groups:nextRun', { when: format.dateTime(next_due_on) }),
+  }));
+  const predictions = left.predictions.map(({ id, app, kind, field }) => ({
+    id,
+    name: `${t(`predictions:kind_${kind}`, { field: field ?? '' })} (${app})`,
+    about: '',
   }));
   const part = (kind: Part['kind'], title: string, things: readonly LeftThing[], count = things.length) => ({
     kind,
@@ -67,6 +74,7 @@ export function partsOf(
     part('incoming_webhooks', t('groups:leftIncoming'), plain(left.incoming_webhooks)),
     part('inboxes', t('groups:leftInboxes'), plain(left.inboxes)),
     part('bots', t('groups:leftBots'), plain(left.bots)),
+    part('predictions', t('groups:leftPredictions'), predictions),
     part('list_views', t('groups:leftViews'), plain(left.list_views)),
     part('dashboards', t('groups:leftDashboards'), plain(left.dashboards)),
     part('quick_reports', t('groups:leftQuickReports'), plain(left.quick_reports)),

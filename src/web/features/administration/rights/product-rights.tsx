@@ -1,6 +1,8 @@
 import { isPermitted, type Permission, type RoleFlags, roleFlags } from '#contracts/permissions.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { PageWhy } from './page-why.tsx';
 import styles from './rights.module.css';
+import { actionCell } from './rights-cells.ts';
 import { RightsTable } from './rights-table.tsx';
 
 const none: RoleFlags = { isSysAdmin: false, isAdministrator: false, isFullUser: false, isConsultant: false };
@@ -18,23 +20,34 @@ export function ProductRights() {
   const columns = [
     ...roleFlags.map((flag) => ({
       key: flag,
-      head: t(`administration:${flag}`),
+      name: t(`administration:${flag}`),
       flags: { ...none, [flag]: true },
     })),
-    { key: 'everyone', head: t('groups:everyone'), flags: none },
+    { key: 'everyone', name: t('groups:everyone'), flags: none },
   ];
   return (
-    <div className={styles.page}>
-      <p className={styles.hint}>{t('groups:addsOnly')}</p>
-      <RightsTable
-        label={t('groups:product')}
-        columns={columns}
-        rows={rights.map((right) => ({
-          key: right,
-          head: t(`groups:page_${right}`),
-          cells: columns.map(({ flags }) => (isPermitted(right, flags) ? 'all' : 'none')),
-        }))}
-      />
+    <div className={styles.split}>
+      <div className={styles.page}>
+        <p className={styles.hint}>{t('groups:addsOnly')}</p>
+        <RightsTable
+          label={t('groups:product')}
+          columns={columns}
+          groups={[
+            {
+              key: 'product',
+              title: null,
+              rows: rights.map((right) => ({
+                key: right,
+                head: t(`groups:page_${right}`),
+                cells: columns.map(({ flags }) => actionCell(isPermitted(right, flags) ? 'all' : 'none', t)),
+              })),
+            },
+          ]}
+        />
+      </div>
+      <div className={styles.beside}>
+        <PageWhy />
+      </div>
     </div>
   );
 }

@@ -12,20 +12,27 @@ import { ListBody, ListTools } from '#web/ui/list/list-tools.tsx';
 import { GroupList } from '../groups/group-list.tsx';
 import { NewGroup } from '../groups/new-group.tsx';
 import { AppRights } from './app-rights.tsx';
+import { PersonView } from './person-view.tsx';
 import { ProductRights } from './product-rights.tsx';
 
-const views = ['roles', 'product', 'app'] as const;
+const views = ['roles', 'product', 'app', 'person'] as const;
 type View = (typeof views)[number];
-const labels = { roles: 'groups:roleList', product: 'groups:product', app: 'groups:inApp' } as const;
+const labels = {
+  roles: 'groups:roleList',
+  product: 'groups:product',
+  app: 'groups:inApp',
+  person: 'groups:asPerson',
+} as const;
 
-/** `/settings/roles-permissions?view=…&app=…&user=…`: the roles, and what flags, roles and teams may do. */
+/** `/settings/roles-permissions?view=…&app=…&entry=…&user=…`: the roles, what flags, roles and teams may do, and why. */
 export function RolesScreen() {
   const t = useT();
   const { flags } = useCurrentUser();
   const [params, change] = useAddress();
   const [searchText, setSearchText] = useTypedText(params.get('q') ?? '', (text) => change('q', text));
   const [isMaking, setIsMaking] = useState(false);
-  const view: View = views.find((one) => one === params.get('view')) ?? 'roles';
+  const offered = views.filter((one) => one !== 'person' || isAdministrator(flags));
+  const view: View = offered.find((one) => one === params.get('view')) ?? 'roles';
   useTitle(t('groups:roles'));
   const create = isAdministrator(flags) && (
     <Button kind="primary" size="small" icon="plus" onClick={() => setIsMaking(true)}>
@@ -49,13 +56,14 @@ export function RolesScreen() {
           panelId="rights"
           current={view}
           onChange={(next) => change('view', next === 'roles' ? '' : next)}
-          tabs={views.map((id) => ({ id, label: t(labels[id]) }))}
+          tabs={offered.map((id) => ({ id, label: t(labels[id]) }))}
         />
       </ListTools>
       <ListBody id="rights" label={t(labels[view])}>
         {view === 'roles' && <GroupList kind="role" searchText={searchText} create={create} />}
         {view === 'product' && <ProductRights />}
         {view === 'app' && <AppRights />}
+        {view === 'person' && <PersonView />}
       </ListBody>
       {isMaking && <NewGroup kind="role" onClose={() => setIsMaking(false)} />}
     </Sheet>

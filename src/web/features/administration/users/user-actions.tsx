@@ -10,11 +10,10 @@ import { saveUser } from '#contracts/administration/save-user.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { LinksDialog } from '../invitations/links-dialog.tsx';
+import { Deactivate } from './deactivate.tsx';
 import type { User } from './edited-user.ts';
 import { ErasePerson } from './erase-person.tsx';
 
@@ -33,7 +32,10 @@ export function UserActions({ user }: { user: User }) {
   };
   const inviting = useAction(resendInvitation, { ...sent, success: t('administration:sentInvitation') });
   const resetting = useAction(resetUserPassword, { ...sent, success: t('administration:sentPassword') });
-  const ending = useAction(endUserSessions, { success: t('administration:sessionsEnded') });
+  const ending = useAction(endUserSessions, {
+    invalidates: [getUser],
+    success: t('administration:sessionsEnded'),
+  });
   const activating = useAction(saveUser, { ...options, success: t('administration:activated') });
   const leaving = useAction(deleteUser, {
     ...options,
@@ -47,6 +49,11 @@ export function UserActions({ user }: { user: User }) {
       ? { id: 'reset', label: t('administration:newPassword'), onSelect: () => void resetting.run(request) }
       : { id: 'invite', label: t('administration:inviteAgain'), onSelect: () => void inviting.run(request) },
     { id: 'sessions', label: t('administration:endSessions'), onSelect: () => void ending.run(request) },
+    {
+      id: 'view',
+      label: t('groups:look'),
+      onSelect: () => navigate(`/settings/roles-permissions?view=person&user=${id}`),
+    },
     {
       id: 'handOver',
       label: t('groups:handOver'),
@@ -79,36 +86,14 @@ export function UserActions({ user }: { user: User }) {
       />
       {isAsking && (
         <Deactivate
-          name={user.full_name}
+          user={user}
           isBusy={leaving.isBusy}
           onClose={() => setIsAsking(false)}
-          onConfirm={() => void leaving.run({ params: { id } })}
+          onConfirm={() => void leaving.run({ params: { id }, body: { leave_behind: true } })}
         />
       )}
       {isErasing && <ErasePerson user={user} onClose={() => setIsErasing(false)} />}
       {link && <LinksDialog links={[{ username: user.username, link }]} onClose={() => setLink(null)} />}
     </>
-  );
-}
-
-function Deactivate(props: { name: string; isBusy: boolean; onClose: () => void; onConfirm: () => void }) {
-  const t = useT();
-  return (
-    <Dialog
-      title={t('administration:deactivateTitle', { name: props.name })}
-      role="alertdialog"
-      width={440}
-      onClose={props.onClose}
-      footer={
-        <>
-          <Button onClick={props.onClose}>{t('ui:cancel')}</Button>
-          <Button kind="danger" isBusy={props.isBusy} onClick={props.onConfirm}>
-            {t('administration:deactivate')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('administration:deactivateText')}</p>
-    </Dialog>
   );
 }

@@ -14,6 +14,8 @@ import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { Crumbs, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 import { LinksDialog } from '../invitations/links-dialog.tsx';
+import { OpenInvitation } from '../peek/open-invitation.tsx';
+import { UserSessions } from '../peek/user-sessions.tsx';
 import { editedUser, requestOf, type User } from './edited-user.ts';
 import { UserActions } from './user-actions.tsx';
 import { UserForm } from './user-form.tsx';
@@ -85,6 +87,12 @@ export function UserEditor({ user, canEdit }: { user: User | null; canEdit: bool
           faultAt={saving.faultAt}
           onChange={change}
         />
+        {user && (
+          <div className={styles.access}>
+            <OpenInvitation user={user} />
+            <UserSessions user={user} />
+          </div>
+        )}
       </div>
       {made && (
         <LinksDialog links={[{ username: edited.username, link: made.link }]} onClose={() => open(made.id)} />

@@ -3,6 +3,7 @@ import { PictureField } from '#web/features/pictures/index.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Chip } from '#web/ui/status/chip.tsx';
+import { UserState } from '../peek/user-state.tsx';
 import type { User } from './edited-user.ts';
 import styles from './users.module.css';
 
@@ -13,10 +14,7 @@ export function UserFacts({ user, isReadOnly }: { user: User; isReadOnly: boolea
   return (
     <div className={`${styles.wide} ${styles.facts}`}>
       <PictureField id={user.id} name={user.full_name} isReadOnly={isReadOnly} size={40} />
-      {!user.is_active && !user.erased_on && <Chip tone="warning">{t('administration:deactivated')}</Chip>}
-      {user.erased_on && <Chip>{t('administration:erased')}</Chip>}
-      {user.is_active && user.has_password && <Chip tone="success">{t('administration:active')}</Chip>}
-      {user.is_active && !user.has_password && <Chip tone="info">{t('administration:invited')}</Chip>}
+      <UserState user={user} />
       {user.leaves_on && <LeavesOn user={user} on={user.leaves_on} isReadOnly={isReadOnly} />}
       {user.invited_on && !user.has_password && (
         <span>{t('administration:invitedOn', { when: format.moment(user.invited_on) })}</span>

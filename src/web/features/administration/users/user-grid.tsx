@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { listUsers } from '#contracts/administration/list-users.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
@@ -8,14 +7,19 @@ import { Empty } from '#web/ui/feedback/empty.tsx';
 import { SkeletonList } from '#web/ui/feedback/skeleton.tsx';
 import { DataGrid } from '#web/ui/grid/data-grid.tsx';
 import type { GridSort } from '#web/ui/grid/grid-column.ts';
+import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 import { ListPages } from '#web/ui/list/list-pages.tsx';
 import { type Asked, ListState } from '#web/ui/list/list-state.tsx';
 import { SelectionFoot } from '../bulk/selection-foot.tsx';
 import { useUserColumns } from './use-user-columns.tsx';
+import { UserLines } from './user-lines.tsx';
 
 type Page = EndpointOutput<typeof listUsers>;
 
-/** One page of users; a row opens its user. Administrators select users on the page and change them together. */
+/**
+ * One page of users; a row opens its user beside the list. Administrators select users on the page and change them
+ * together. On a phone users are lines.
+ */
 export function UserGrid(props: {
   list: Asked<Page>;
   page: number;
@@ -23,10 +27,13 @@ export function UserGrid(props: {
   sort: GridSort;
   onSort: (sort: GridSort | null) => void;
   onPage: (page: number) => void;
+  /** The user beside the list. */
+  currentId: string | null;
+  onOpen: (id: string) => void;
 }) {
   const t = useT();
-  const navigate = useNavigate();
   const columns = useUserColumns();
+  const isPhone = useIsPhone();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   return (
     <ListState
@@ -36,6 +43,8 @@ export function UserGrid(props: {
       skeleton={<SkeletonList rows={12} height={38} />}
     >
       {({ items, total, length }) => {
+        const pages = total > length && <Pages {...props} total={total} length={length} />;
+        if (isPhone) return <UserLines users={items} onOpen={props.onOpen} pages={pages} />;
         const selected = items.filter(({ id }) => ticked.has(id));
         return (
           <DataGrid
@@ -53,7 +62,8 @@ export function UserGrid(props: {
             numberOf={(row) => (props.page - 1) * length + items.indexOf(row) + 1}
             sort={props.sort}
             onSort={props.onSort}
-            onOpen={(row) => navigate(`/settings/user-detail?id=${row.id}`)}
+            currentKey={props.currentId}
+            onOpen={(row) => props.onOpen(row.id)}
             {...(props.canSelect && { selected: new Set(selected.map(({ id }) => id)), onSelect: setTicked })}
             empty={<Empty isPlain title={t('ui:noMatch')} />}
             isFooterActing={selected.length > 0}
@@ -61,7 +71,7 @@ export function UserGrid(props: {
               selected.length > 0 ? (
                 <SelectionFoot users={selected} onDone={() => setTicked(new Set())} />
               ) : (
-                total > length && <Pages {...props} total={total} length={length} />
+                pages
               )
             }
           />

@@ -1,4 +1,5 @@
-import type { Absence, PeopleDirectory } from '#server/features/people/index.ts';
+import type { Absence } from '../absence-store.ts';
+import type { PeopleDirectory } from '../people-directory.ts';
 
 type Presence = Pick<PeopleDirectory, 'isActive'>;
 

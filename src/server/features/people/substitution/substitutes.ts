@@ -1,8 +1,8 @@
 import { dateAt } from '#engine/value/zoned-time.ts';
-import type { Absence } from '#server/features/people/index.ts';
-import { directory } from '#server/features/people/index.ts';
 import { organization } from '#server/features/tenants/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import type { Absence } from '../absence-store.ts';
+import { directory } from '../directory.ts';
 import { type Substitution, substituteIn, substitutionOf } from './substitution.ts';
 
 /**

@@ -1,2 +1,0 @@
-export { actorSubstitutions, actorsAbsentees, type Substitutes, substitutes } from './substitutes.ts';
-export { type Substitution, substitutesFor } from './substitution.ts';

@@ -1,0 +1,20 @@
+/** The columns of the list of users. */
+export const userColumns = {
+  full_name: 'text',
+  username: 'text',
+  email: 'text',
+  is_active: 'mark',
+  license_type: 'text',
+  manager: 'text',
+  roles: 'text',
+  teams: 'text',
+  last_signed_in_on: 'moment',
+  has_password: 'mark',
+  leaves_on: 'day',
+  second_factors: 'text',
+  owes_second_step: 'mark',
+  warnings: 'ids',
+  role_ids: 'ids',
+  team_ids: 'ids',
+  manager_id: 'ids',
+} as const;
