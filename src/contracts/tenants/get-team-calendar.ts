@@ -8,9 +8,10 @@ export const getTeamCalendar = defineEndpoint({
   method: 'GET',
   path: '/api/sys/team/:teamId/calendar',
   summary: 'Working hours and holidays of a team',
-  description: 'The working hours and holidays of a team. `isOwn` false: those of the organisation.',
+  description:
+    'The working hours and holidays of a team. `isOwn` false: those of the organisation. `revision` is what a change has to name.',
   permission: 'signedIn',
   writes: false,
   params: z.object({ teamId: id }),
-  response: z.object({ calendar: workCalendar, isOwn: z.boolean() }),
+  response: z.object({ calendar: workCalendar, isOwn: z.boolean(), revision: z.number().int() }),
 });

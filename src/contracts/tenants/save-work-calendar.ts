@@ -1,5 +1,5 @@
+import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { nothing } from '../shapes/basics.ts';
 import { workCalendar } from '../shapes/work-calendar.ts';
 
 export const saveWorkCalendar = defineEndpoint({
@@ -8,10 +8,10 @@ export const saveWorkCalendar = defineEndpoint({
   path: '/api/sys/organization/calendar',
   summary: 'Set working hours and holidays',
   description:
-    'Sets the working hours and holidays of the organisation. Due dates that were already calculated stay.',
+    'Sets the working hours and holidays of the organisation. Due dates that were already calculated stay. Where someone has saved since `revision` was read, nothing changes and the answer is 409 with who and when.',
   permission: 'administrate',
   writes: true,
-  errors: ['validation_failed'],
-  body: workCalendar,
-  response: nothing,
+  errors: ['validation_failed', 'stale_revision'],
+  body: workCalendar.extend({ revision: z.number().int().min(0) }),
+  response: z.object({ revision: z.number().int() }),
 });

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { licenceChanged, licenceOfFile, licenceStanding } from '../features/tenants/index.ts';
-import { makeContext, transact } from '../platform/make-context.ts';
+import {
+  changeLicence as changeLicenceOfTenant,
+  licenceOfFile,
+  licenceStanding,
+} from '../features/tenants/index.ts';
+import { makeContext } from '../platform/make-context.ts';
 import type { RunningPlatform } from '../platform/start-platform.ts';
 import type { Tenant } from '../platform/tenancy/tenant.ts';
 import { type Command, namedTenant } from './command.ts';
@@ -17,14 +21,12 @@ export function changeLicence(name: string, wishes: LicenceWishes): Command {
   return async (running) => {
     const tenant = await namedTenant(running, name);
     const { platform } = running;
-    const licence =
+    const ctx = makeContext(platform, { tenant });
+    const wished =
       wishes.file === undefined
-        ? wishedLicence(tenant.licence, wishes)
-        : await transact(platform, tenant, null, (ctx) => licenceOfFile(ctx, textOf(wishes.file ?? '')));
-    await platform.directory.change(tenant.id, { licence });
-    await transact(platform, tenant, null, async (ctx) =>
-      ctx.announce(licenceChanged, { before: tenant.licence, after: licence }),
-    );
+        ? { licence: wishedLicence(tenant.licence, wishes), issuedAt: null }
+        : await licenceOfFile(ctx, textOf(wishes.file));
+    await changeLicenceOfTenant(ctx, wished);
     return linesOf(running, await namedTenant(running, name));
   };
 }

@@ -1,4 +1,4 @@
-import { suspendAnalysts } from '../features/analyst-access/index.ts';
+import { followTenant } from '../features/analyst-access/index.ts';
 import { transact } from '../platform/make-context.ts';
 import { type Command, namedTenant } from './command.ts';
 import { tenantSwitched } from './operator-events.ts';
@@ -11,7 +11,7 @@ export function switchTenant(name: string, change: Switch): Command {
     const tenant = await namedTenant(running, name);
     await running.platform.directory.change(tenant.id, change);
     await transact(running.platform, tenant, null, async (ctx) => {
-      if ('isSuspended' in change) await suspendAnalysts(ctx, change.isSuspended);
+      if ('isSuspended' in change) await followTenant(ctx, { ...tenant, ...change });
       ctx.announce(tenantSwitched, { change: wordOf(change) });
     });
     return [`Tenant ${name} is ${wordOf(change)}.`];

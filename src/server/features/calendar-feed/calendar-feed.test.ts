@@ -84,6 +84,6 @@ it('is shown once, and worthless when renewed, revoked, or its owner is deactiva
   expect((await approver.call(getCalendarFeed, {})).hasFeed).toBe(false);
   const third = await approver.call(renewCalendarFeed, {});
   const admin = await tenant.asUser('isAdministrator');
-  await admin.call(deleteUser, { params: { id: approver.id } });
+  await admin.call(deleteUser, { params: { id: approver.id }, body: { leave_behind: true } });
   expect((await read(third.url)).status).toBe(404);
 });

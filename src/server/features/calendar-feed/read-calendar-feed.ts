@@ -12,7 +12,7 @@ import { absences as zh } from '#messages/zh/absences.ts';
 import { toActor } from '#server/features/identity/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { listTasks } from '#server/features/tasks/index.ts';
-import { organization } from '#server/features/tenants/index.ts';
+import { languageOf, organization } from '#server/features/tenants/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { sha256 } from '#server/platform/crypto/random-id.ts';
@@ -37,7 +37,7 @@ export async function readCalendarFeed(
   const owner = await findFeedOwner(ctx.db, sha256(query.token));
   const person = owner && (await directory(ctx)).person(owner.userId);
   if (!owner || !person?.isActive) throw notFound();
-  const asOwner = { ...ctx, actor: toActor(person, ''), locale: person.locale ?? ctx.locale };
+  const asOwner = { ...ctx, actor: toActor(person, ''), locale: await languageOf(ctx, person) };
   const { name } = await organization(ctx);
   const events = [...(await absenceOf(asOwner)), ...(await dueTasks(asOwner))];
   const bytes = Buffer.from(icalendar(name, events));

@@ -1,6 +1,8 @@
 export { calendarOf } from './calendars/calendar-of.ts';
 export { putCalendar } from './calendars/calendar-store.ts';
 export { demoTenantNames } from './demo-accounts.ts';
+export { languageOf } from './language-of.ts';
+export { changeLicence } from './licence/change-licence.ts';
 export { licenceOfFile, signedLicence } from './licence/licence-file.ts';
 export { licenceStanding, requireSeat, seatFor } from './licence/seats.ts';
 export { organization } from './organization.ts';

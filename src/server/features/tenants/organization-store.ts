@@ -91,7 +91,12 @@ export async function lockLastChange(db: TenantDatabase) {
   return db.tables
     .selectFrom('organization')
     .leftJoin('accountRows', 'accountRows.id', 'organization.modifiedBy')
-    .select(['revision', 'modifiedBy', 'modifiedOn', 'accountRows.fullName as name'])
+    .select([
+      'organization.revision',
+      'organization.modifiedBy',
+      'organization.modifiedOn',
+      'accountRows.fullName as name',
+    ])
     .forUpdate('organization')
     .executeTakeFirst();
 }

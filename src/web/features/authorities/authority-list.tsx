@@ -5,9 +5,8 @@ import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Chip } from '#web/ui/status/chip.tsx';
 import styles from './authorities.module.css';
 
@@ -30,26 +29,16 @@ export function AuthorityList({ authorities }: { authorities: readonly Authority
         ))}
       </ul>
       {asked && (
-        <Dialog
-          role="alertdialog"
-          width={440}
+        <ConfirmDialog
           title={t('authorities:removeTitle')}
+          confirmLabel={t('authorities:remove')}
+          cancelLabel={t('ui:cancel')}
+          isBusy={removing.isBusy}
+          onConfirm={() => void removing.run({ query: { id: asked.id } })}
           onClose={() => setAsked(null)}
-          footer={
-            <>
-              <Button onClick={() => setAsked(null)}>{t('ui:cancel')}</Button>
-              <Button
-                kind="danger"
-                isBusy={removing.isBusy}
-                onClick={() => void removing.run({ query: { id: asked.id } })}
-              >
-                {t('authorities:remove')}
-              </Button>
-            </>
-          }
         >
-          <p className={styles.text}>{t('authorities:removeText', { name: asked.subject })}</p>
-        </Dialog>
+          {t('authorities:removeText', { name: asked.subject })}
+        </ConfirmDialog>
       )}
     </>
   );

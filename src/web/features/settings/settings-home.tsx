@@ -1,32 +1,35 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { type Page, settingGroups } from '#contracts/pages/page.ts';
-import { pages, type SettingPage, settingPages } from '#contracts/pages/pages.ts';
+import type { Page } from '#contracts/pages/page.ts';
+import { pages, type SettingPage } from '#contracts/pages/pages.ts';
 import { isPermitted } from '#contracts/permissions.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
-import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
+import { withDesignTexts } from '#web/lib/i18n/i18n.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import { Sheet } from '#web/ui/layout/sheet.tsx';
-import { findSettings } from './find-settings.ts';
-import { LicenceNotice } from './licence-notice.tsx';
+import type { Setting } from './find-settings.ts';
+import { Notices } from './notices/notices.tsx';
 import styles from './settings.module.css';
+import { useOfferedSettings } from './use-offered-settings.ts';
 import { useSettingFacts } from './use-setting-facts.ts';
+
+// Only system administrators read the texts that come with it.
+const RecentChanges = lazy(async () => ({
+  default: (await withDesignTexts(() => import('#web/features/audit/index.ts'))).RecentChanges,
+}));
 
 /** `/settings/menu`: all settings that the person may see, in groups, with a search over them. */
 export function SettingsHome() {
   const t = useT();
-  const locale = useLocale();
   const { flags } = useCurrentUser();
   const [search, setSearch] = useState('');
   useTitle(t('settings:title'));
-  const offered = settingPages
-    .filter((name) => isPermitted(pages[name].permission, flags))
-    .map((name) => ({ name, title: t(`settings:${name}`), about: t(`settings:${name}About`) }));
-  const found = findSettings(offered, search, locale);
-  const label = t('settings:search', { count: offered.length });
+  const { count, groups } = useOfferedSettings(search);
+  const label = t('settings:search', { count });
   return (
     <Sheet className={styles.page}>
       <div className={styles.column}>
@@ -45,27 +48,24 @@ export function SettingsHome() {
             />
           </div>
         </div>
-        <LicenceNotice />
-        {found.length === 0 && <Empty isPlain title={t('settings:noMatch')} />}
+        <Notices />
+        {groups.length === 0 && <Empty isPlain title={t('settings:noMatch')} />}
         <div className={styles.groups}>
-          {settingGroups.map((group) => {
-            const members = found.filter(({ name }) => pages[name].setting === group);
-            return (
-              members.length > 0 && (
-                <Group key={group} title={t(`settings:${group}Group`)} members={members} />
-              )
-            );
-          })}
+          {groups.map(({ group, title, members }) => (
+            <Group key={group} title={title} members={members} />
+          ))}
         </div>
+        {search === '' && isPermitted('operate', flags) && (
+          <Suspense fallback={null}>
+            <RecentChanges />
+          </Suspense>
+        )}
       </div>
     </Sheet>
   );
 }
 
-function Group(props: {
-  title: string;
-  members: readonly { name: SettingPage; title: string; about: string }[];
-}) {
+function Group(props: { title: string; members: readonly Setting<SettingPage>[] }) {
   const facts = useSettingFacts();
   return (
     <section aria-label={props.title}>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { OwnTimeZoneSelect } from '#web/features/time-zone/index.ts';
+import { useEdited } from '#web/lib/editing/use-edited.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import type { ApiError } from '#web/lib/http/api-error.ts';
 import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -7,43 +9,43 @@ import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TimeOfDay } from '#web/ui/select/time-of-day.tsx';
-import { type Calendar, draftHoliday } from './calendar.ts';
+import { calendarOfEdited, type EditedCalendar, editedCalendar, type StoredHours } from './calendar.ts';
 import { calendarFaults } from './calendar-faults.ts';
 import { HolidayList } from './holiday-list.tsx';
 import styles from './working-hours.module.css';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
-/** Days, hours, holidays and zone of a calendar; nothing is sent while something is missing or turned round. */
+/**
+ * Days, hours, holidays and zone of a calendar; nothing is sent while something is missing or turned round. What is
+ * edited stays when newer hours come, and is saved over the revision that it was made from.
+ */
 export function CalendarForm(props: {
-  calendar: Calendar;
+  hours: StoredHours;
   /** Where the request has the calendar: the faults of an answer are told at their inputs. */
   path: string;
   error: ApiError | null;
   isSaving: boolean;
-  onSave: (calendar: Calendar) => void;
+  /** Resolves to the revision that it became; null: it was not saved. */
+  onSave: (hours: StoredHours) => Promise<number | null>;
   onCancel?: () => void;
 }) {
   const t = useT();
-  const [calendar, setCalendar] = useState(props.calendar);
-  const [holidays, setHolidays] = useState(() => props.calendar.holidays.map(draftHoliday));
+  const { base, edited: calendar, change, savedAs } = useEdited(props.hours, editedCalendar);
   const [isChecked, setIsChecked] = useState(false);
-  const faults = isChecked ? calendarFaults(calendar, holidays) : {};
+  const faults = isChecked ? calendarFaults(calendar, calendar.holidays) : {};
   const answered = (name: string) =>
     props.error?.violations.find(({ path }) => path === `${props.path}.${name}`)?.message;
-  const change = (part: Partial<Calendar>) => setCalendar({ ...calendar, ...part });
   const faultAt = (place: number) => {
     const fault = faults[`holiday${place}`];
     return fault && t(fault);
   };
-  const submit = () => {
+  const submit = async () => {
     setIsChecked(true);
-    if (Object.keys(calendarFaults(calendar, holidays)).length > 0) return;
-    const dated = holidays.flatMap(({ date, name }) => (date === null ? [] : [{ date, name: name.trim() }]));
-    props.onSave({
-      ...calendar,
-      holidays: dated.toSorted((one, other) => one.date.localeCompare(other.date)),
-    });
+    if (Object.keys(calendarFaults(calendar, calendar.holidays)).length > 0) return;
+    const hours = { calendar: calendarOfEdited(calendar), revision: base.revision };
+    const revision = await props.onSave(hours);
+    if (revision !== null) savedAs(calendar, revision);
   };
   return (
     <form
@@ -51,7 +53,7 @@ export function CalendarForm(props: {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!props.isSaving) submit();
+        if (!props.isSaving) void submit();
       }}
     >
       {props.error && <Notice>{props.error.message}</Notice>}
@@ -72,7 +74,11 @@ export function CalendarForm(props: {
           />
         )}
       </Field>
-      <HolidayList holidays={holidays} faultAt={faultAt} onChange={setHolidays} />
+      <HolidayList
+        holidays={calendar.holidays}
+        faultAt={faultAt}
+        onChange={(holidays) => change({ holidays })}
+      />
       <div className={styles.actions}>
         <Button kind="primary" type="submit" isBusy={props.isSaving}>
           {t('ui:save')}
@@ -86,11 +92,12 @@ export function CalendarForm(props: {
 
 /** The start and end of working days. */
 function Hours(props: {
-  calendar: Calendar;
+  calendar: EditedCalendar;
   endFault: string | undefined;
-  onChange: (part: Partial<Calendar>) => void;
+  onChange: (part: Partial<EditedCalendar>) => void;
 }) {
   const t = useT();
+  const format = useFormat();
   const { calendar, onChange } = props;
   return (
     <div className={styles.hours}>
@@ -100,6 +107,7 @@ function Hours(props: {
             {...control}
             value={calendar.start}
             noMatch={t('ui:noMatch')}
+            write={format.shortTime}
             onChange={(start) => onChange({ start })}
           />
         )}
@@ -111,6 +119,7 @@ function Hours(props: {
             isEnd
             value={calendar.end}
             noMatch={t('ui:noMatch')}
+            write={format.shortTime}
             onChange={(end) => onChange({ end })}
           />
         )}

@@ -12,7 +12,28 @@ export interface DraftHoliday {
   readonly name: string;
 }
 
-/** A line for a holiday, or an empty one. */
-export function draftHoliday(holiday: Omit<DraftHoliday, 'key'> = { date: null, name: '' }): DraftHoliday {
-  return { ...holiday, key: crypto.randomUUID() };
+/** A calendar with the revision that a change of it names. */
+export interface StoredHours {
+  readonly calendar: Calendar;
+  readonly revision: number;
+}
+
+/** A calendar while it is edited: its holidays as lines. */
+export type EditedCalendar = Omit<Calendar, 'holidays'> & { readonly holidays: readonly DraftHoliday[] };
+
+/** The lines of a stored calendar, always with the same keys. */
+export function editedCalendar({ calendar }: StoredHours): EditedCalendar {
+  const holidays = calendar.holidays.map((holiday, place) => ({ ...holiday, key: `${place}` }));
+  return { ...calendar, holidays };
+}
+
+/** The calendar of what was edited, with its holidays by date. A line without a date is none. */
+export function calendarOfEdited({ holidays, ...calendar }: EditedCalendar): Calendar {
+  const dated = holidays.flatMap(({ date, name }) => (date === null ? [] : [{ date, name: name.trim() }]));
+  return { ...calendar, holidays: dated.toSorted((one, other) => one.date.localeCompare(other.date)) };
+}
+
+/** An empty line for a holiday. */
+export function draftHoliday(): DraftHoliday {
+  return { date: null, name: '', key: crypto.randomUUID() };
 }

@@ -20,18 +20,20 @@ export function OrganizationHours() {
   });
   return (
     <HoursAwaited answer={answer}>
-      {({ calendar, isStandard }) => (
+      {({ calendar, isStandard, revision }) => (
         <>
           <h2 className={styles.title}>{t('working-hours:organization')}</h2>
           <p className={styles.about}>{t('working-hours:about')}</p>
           {isStandard && <Notice tone="info">{t('working-hours:standard')}</Notice>}
           <CalendarForm
-            key={JSON.stringify(calendar)}
-            calendar={calendar}
+            hours={{ calendar, revision }}
             path="body"
             error={save.error}
             isSaving={save.isBusy}
-            onSave={(body) => save.run({ body })}
+            onSave={async (own) => {
+              const body = { ...own.calendar, revision: own.revision };
+              return (await save.run({ body })).output?.revision ?? null;
+            }}
           />
         </>
       )}

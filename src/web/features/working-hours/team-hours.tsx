@@ -27,17 +27,17 @@ export function TeamHours({ teamId, name }: { teamId: string; name: string }) {
   });
   const give = useAction(saveTeamCalendar, {
     invalidates: [getTeamCalendar],
-    onSuccess: () => {
+    onSuccess: ({ revision }) => {
       const before = answer.data?.calendar;
       setIsBeginning(false);
       if (!before) return;
-      const undo = () => restore.run({ params, body: { calendar: before } });
+      const undo = () => restore.run({ params, body: { calendar: before, revision } });
       toast.undo(t('working-hours:follows', { name }), t('ui:undo'), undo);
     },
   });
   return (
     <HoursAwaited answer={answer}>
-      {({ calendar, isOwn }) => (
+      {({ calendar, isOwn, revision }) => (
         <>
           <div className={styles.head}>
             <h2 className={styles.title}>{name}</h2>
@@ -46,7 +46,7 @@ export function TeamHours({ teamId, name }: { teamId: string; name: string }) {
                 size="small"
                 icon="undo-2"
                 isBusy={give.isBusy}
-                onClick={() => give.run({ params, body: { calendar: null } })}
+                onClick={() => give.run({ params, body: { calendar: null, revision } })}
               >
                 {t('working-hours:follow')}
               </Button>
@@ -54,12 +54,11 @@ export function TeamHours({ teamId, name }: { teamId: string; name: string }) {
           </div>
           {isOwn || isBeginning ? (
             <CalendarForm
-              key={JSON.stringify([calendar, isOwn])}
-              calendar={calendar}
+              hours={{ calendar, revision }}
               path="body.calendar"
               error={save.error}
               isSaving={save.isBusy}
-              onSave={(own) => save.run({ params, body: { calendar: own } })}
+              onSave={async (own) => (await save.run({ params, body: own })).output?.revision ?? null}
               onCancel={isOwn ? undefined : () => setIsBeginning(false)}
             />
           ) : (

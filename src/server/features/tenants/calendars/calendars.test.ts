@@ -56,14 +56,22 @@ describe('working hours', () => {
       holidays: [],
       timeZone: null,
     };
-    expect(await staff.ben.call(getWorkCalendar, {})).toEqual({ calendar: standard, isStandard: true });
+    expect(await staff.ben.call(getWorkCalendar, {})).toEqual({
+      calendar: standard,
+      isStandard: true,
+      revision: 0,
+    });
     expect(await dueOf(staff, { kind: 'user', value: staff.ben.id })).toBe('2026-03-05T17:00:00.000Z');
   });
 
   it('of the organisation skip its nights, weekends and holidays', async () => {
     const staff = await aStaffedTenant(platform);
-    await staff.admin.call(saveWorkCalendar, { body: fourDays });
-    expect(await staff.ben.call(getWorkCalendar, {})).toEqual({ calendar: fourDays, isStandard: false });
+    await staff.admin.call(saveWorkCalendar, { body: { ...fourDays, revision: 0 } });
+    expect(await staff.ben.call(getWorkCalendar, {})).toEqual({
+      calendar: fourDays,
+      isStandard: false,
+      revision: 1,
+    });
     // One hour on Thursday, then Friday to Sunday off and Monday a holiday.
     expect(await dueOf(staff, { kind: 'user', value: staff.ben.id })).toBe('2026-03-10T09:00:00.000Z');
   });
@@ -71,20 +79,25 @@ describe('working hours', () => {
   it('of a team count if only that team is asked', async () => {
     const staff = await aStaffedTenant(platform);
     const params = { teamId: await teamId(staff) };
-    await staff.admin.call(saveWorkCalendar, { body: fourDays });
+    await staff.admin.call(saveWorkCalendar, { body: { ...fourDays, revision: 0 } });
     const inherited = await staff.ben.call(getTeamCalendar, { params });
-    expect(inherited).toEqual({ calendar: fourDays, isOwn: false });
-    await staff.admin.call(saveTeamCalendar, { params, body: { calendar: nights } });
-    expect(await staff.ben.call(getTeamCalendar, { params })).toEqual({ calendar: nights, isOwn: true });
+    expect(inherited).toEqual({ calendar: fourDays, isOwn: false, revision: 0 });
+    await staff.admin.call(saveTeamCalendar, { params, body: { calendar: nights, revision: 0 } });
+    expect(await staff.ben.call(getTeamCalendar, { params })).toEqual({
+      calendar: nights,
+      isOwn: true,
+      revision: 1,
+    });
     expect(await dueOf(staff, { kind: 'team', value: 'Travel' })).toBe('2026-03-06T21:00:00.000Z');
     expect(await dueOf(staff, { kind: 'user', value: staff.ben.id })).toBe('2026-03-10T09:00:00.000Z');
-    await staff.admin.call(saveTeamCalendar, { params, body: { calendar: null } });
+    await staff.admin.call(saveTeamCalendar, { params, body: { calendar: null, revision: 1 } });
     expect(await dueOf(staff, { kind: 'team', value: 'Travel' })).toBe('2026-03-10T09:00:00.000Z');
   });
 
   it('are refused if they end before they start, have no days, or belong to no team', async () => {
     const { admin, ben, ...staff } = await aStaffedTenant(platform);
-    const attempt = (body: typeof fourDays) => admin.attempt(saveWorkCalendar, { body });
+    const attempt = (body: typeof fourDays) =>
+      admin.attempt(saveWorkCalendar, { body: { ...body, revision: 0 } });
     const wrong = [
       await attempt({ ...fourDays, end: '08:00' }),
       await attempt({ ...fourDays, weekdays: [] }),
@@ -96,9 +109,38 @@ describe('working hours', () => {
       [422, 'body.start'],
     ]);
     expect((await ben.call(getWorkCalendar, {})).isStandard).toBe(true);
-    const body = { calendar: nights };
+    const body = { calendar: nights, revision: 0 };
     expect((await admin.attempt(saveTeamCalendar, { params: { teamId: unknownId }, body })).status).toBe(404);
     const params = { teamId: await teamId({ admin, ben, ...staff }) };
     expect((await ben.attempt(saveTeamCalendar, { params, body })).status).toBe(403);
+  });
+
+  it('that someone has saved since they were read are not overwritten', async () => {
+    const staff = await aStaffedTenant(platform);
+    const { admin, tenant } = staff;
+    const ada = await tenant.addUser({ username: 'ada', flags: ['isAdministrator'] });
+    const params = { teamId: await teamId(staff) };
+    const organization = (user: typeof ada, revision: number) =>
+      user.attempt(saveWorkCalendar, { body: { ...fourDays, revision } });
+    const team = (user: typeof ada, calendar: typeof nights | null, revision: number) =>
+      user.attempt(saveTeamCalendar, { params, body: { calendar, revision } });
+    const stale = {
+      status: 409,
+      error: { code: 'stale_revision', params: { name: 'Ada', changedBy: ada.id } },
+    };
+
+    expect(await organization(ada, 0)).toMatchObject({ status: 200, data: { revision: 1 } });
+    expect(await organization(admin, 0)).toMatchObject(stale);
+    expect(await organization(admin, 1)).toMatchObject({ status: 200, data: { revision: 2 } });
+
+    expect(await team(admin, null, 0)).toMatchObject({ status: 200, data: { revision: 0 } });
+    expect(await team(ada, nights, 0)).toMatchObject({ status: 200, data: { revision: 1 } });
+    expect(await team(admin, null, 0)).toMatchObject(stale);
+    // Hours that were given up do not come back by a save of one who still sees them.
+    expect(await team(ada, null, 1)).toMatchObject({ status: 200, data: { revision: 2 } });
+    expect(await team(admin, nights, 1)).toMatchObject(stale);
+    expect(await admin.call(getTeamCalendar, { params })).toMatchObject({ isOwn: false, revision: 2 });
+    expect(await team(admin, nights, 2)).toMatchObject({ status: 200, data: { revision: 3 } });
+    expect(await admin.call(getTeamCalendar, { params })).toMatchObject({ isOwn: true, revision: 3 });
   });
 });

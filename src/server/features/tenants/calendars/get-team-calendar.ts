@@ -3,7 +3,7 @@ import type { getTeamCalendar as endpoint } from '#contracts/tenants/get-team-ca
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { organization } from '../organization.ts';
-import { teamExists } from './calendar-store.ts';
+import { readCalendar, teamExists } from './calendar-store.ts';
 import { presentCalendar } from './present-calendar.ts';
 
 export async function getTeamCalendar(
@@ -11,8 +11,7 @@ export async function getTeamCalendar(
   { params }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
   if (!(await teamExists(ctx.db, params.teamId))) throw notFound();
-  const settings = await organization(ctx);
-  const own = settings.calendars.find((calendar) => calendar.teamId === params.teamId);
-  const stored = own ?? settings.calendars.find((calendar) => calendar.teamId === null);
-  return { calendar: presentCalendar(settings, stored), isOwn: own !== undefined };
+  const { revision, own, ofOrganization } = await readCalendar(ctx.db, params.teamId);
+  const calendar = presentCalendar(await organization(ctx), own ?? ofOrganization);
+  return { calendar, isOwn: own !== undefined, revision };
 }

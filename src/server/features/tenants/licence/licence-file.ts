@@ -20,20 +20,26 @@ export function signedLicence(
   return signLicenceText(privateKey, text);
 }
 
+/** A licence, and when the operator signed its file; null: it is of no file. */
+export interface IssuedLicence {
+  readonly licence: Licence;
+  readonly issuedAt: string | null;
+}
+
 /**
  * The licence of a file. `validation_failed` at `body.file` unless the operator (LICENCE_PUBLIC_KEY) signed it for this
  * tenant.
  */
-export async function licenceOfFile(ctx: Context, file: string): Promise<Licence> {
+export async function licenceOfFile(ctx: Context, file: string): Promise<IssuedLicence> {
   const publicKey = ctx.platform.config.LICENCE_PUBLIC_KEY;
   const text = publicKey === undefined ? null : await verifiedLicenceText(publicKey, file);
   const result = content.safeParse(text === null ? null : JSON.parse(text));
   if (!result.success || result.data.tenant !== ctx.tenant.name) {
-    throw new AppError(
-      'validation_failed',
-      {},
-      { violations: [{ path: 'body.file', code: 'licence_file_faulty' }] },
-    );
+    throw refusedFile('licence_file_faulty');
   }
-  return licenceOf(result.data);
+  return { licence: licenceOf(result.data), issuedAt: result.data.issued_at };
+}
+
+export function refusedFile(code: 'licence_file_faulty' | 'licence_file_older'): AppError {
+  return new AppError('validation_failed', {}, { violations: [{ path: 'body.file', code }] });
 }

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { listAuditTrail } from '#contracts/audit/list-audit-trail.ts';
 import { authenticate } from '#contracts/identity/authenticate.ts';
 import { getUserInfo } from '#contracts/identity/get-user-info.ts';
 import { refreshToken } from '#contracts/identity/refresh-token.ts';
@@ -76,6 +77,14 @@ describe('an expired licence', () => {
     expect((await admin.attempt(signOut, { body: {} })).status).toBe(200);
   });
 
+  it('is open on its last day', async () => {
+    const tenant = await platform.newTenant();
+    const admin = await tenant.asUser('isSysAdmin');
+    const today = new Date().toISOString().slice(0, 10);
+    await admin.call(saveLicence, { body: { licence: { ...none, expires_on: today } } });
+    expect((await admin.attempt(getUserInfo, {})).status).toBe(200);
+  });
+
   it('lets a page that was loaded again end its session, which has no access token any more', async () => {
     const tenant = await platform.newTenant();
     const admin = await tenant.addUser({ username: 'root', flags: ['isSysAdmin'] });
@@ -135,6 +144,44 @@ describe('a licence file', () => {
       seats: { FULL_USER: { bought: 7 }, OTHER: { bought: null } },
       needs_file: true,
     });
+  });
+
+  it('that is older than the last one is refused; the same one is taken again', async () => {
+    const tenant = await signing.newTenant();
+    const admin = await tenant.asUser('isSysAdmin');
+    const fileOf = (fullUserSeats: number, minutes: number) =>
+      signedLicence(
+        privateKey,
+        tenant.tenant.name,
+        { ...wanted, fullUserSeats },
+        new Date(now.getTime() + minutes * 60_000),
+      );
+    const load = async (file: string) => admin.attempt(saveLicence, { body: { file } });
+    const [old, current] = [await fileOf(99, 0), await fileOf(7, 1)];
+    expect([(await load(old)).status, (await load(current)).status]).toEqual([200, 200]);
+    expect((await load(old)).error?.errors).toMatchObject([
+      { path: 'body.file', code: 'licence_file_older' },
+    ]);
+    expect((await load(current)).status).toBe(200);
+    expect((await admin.call(getLicence, {})).seats.FULL_USER.bought).toBe(7);
+  });
+
+  it('is on record before it counts', async () => {
+    const tenant = await signing.newTenant();
+    const admin = await tenant.asUser('isSysAdmin');
+    const file = await signedLicence(privateKey, tenant.tenant.name, wanted, now);
+    const { directory } = signing.running.platform;
+    const write = vi.spyOn(directory, 'change').mockRejectedValueOnce(new Error('the node stopped'));
+    const recorded = async () => {
+      const { items } = await admin.call(listAuditTrail, { body: { length: 100 } });
+      return items.filter(({ subject_kind }) => subject_kind === 'licence').length;
+    };
+    expect((await admin.attempt(saveLicence, { body: { file } })).status).toBe(500);
+    expect([write.mock.calls.length, await recorded()]).toEqual([1, 1]);
+    expect((await admin.attempt(saveLicence, { body: { file } })).status).toBe(200);
+    expect((await admin.call(getLicence, {})).seats.FULL_USER.bought).toBe(7);
+    expect(await recorded()).toBe(2);
+    write.mockRestore();
   });
 
   it('of a stranger, for another tenant, changed or unsigned is refused, and so is a licence without one', async () => {

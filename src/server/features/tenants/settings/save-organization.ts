@@ -3,6 +3,7 @@ import type { saveOrganization as endpoint } from '#contracts/tenants/save-organ
 import { contrastRatio, isReadableAccent } from '#engine/colour/contrast.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import { changedValues } from '#server/platform/trail/changed-values.ts';
 import { organizationChanged } from '../organization.ts';
 import {
   findOrganization,
@@ -43,7 +44,7 @@ export async function keepSettings(
   if (changed.length === 0) return null;
   const by = { modifiedBy: actorOf(ctx).id, modifiedOn: ctx.now };
   const revision = await updateOrganization(ctx.db, change, by);
-  ctx.announce(organizationSaved, { changed });
+  ctx.announce(organizationSaved, { changed }, { changes: changedValues({ ...before }, change) });
   organizationChanged(ctx);
   return revision;
 }

@@ -6,8 +6,9 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { sniffType } from '#server/platform/files/sniff-type.ts';
 import type { UploadedFile } from '#server/platform/http/route.ts';
+import { changedValues } from '#server/platform/trail/changed-values.ts';
 import { organizationChanged } from '../organization.ts';
-import { putLogo, type StoredLogo } from '../organization-store.ts';
+import { findOrganization, putLogo, type StoredLogo } from '../organization-store.ts';
 import { organizationSaved } from '../tenant-events.ts';
 import { logoAddress } from './present-organization.ts';
 
@@ -25,8 +26,13 @@ export async function uploadOrganizationLogo(
   if (!type) throw new AppError('unsupported_media_type');
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   await ctx.inTransaction(async (tx) => {
+    const before = (await findOrganization(tx.db))?.logoHash ?? null;
     await putLogo(tx.db, { type, base64: bytes.toString('base64'), hash });
-    tx.announce(organizationSaved, { changed: ['logo'] });
+    tx.announce(
+      organizationSaved,
+      { changed: ['logo'] },
+      { changes: changedValues({ logo: before }, { logo: hash }) },
+    );
     organizationChanged(tx);
   });
   return { logo: logoAddress({ logoHash: hash }) ?? '' };
