@@ -18,8 +18,8 @@ import { type Draft, useDraft } from './use-draft.ts';
 import { WidgetSettings } from './widget-settings.tsx';
 
 const ignore = () => undefined;
-/** While a dashboard is edited, a press on a figure neither filters nor opens anything. */
-const noActions = { isOwn: true, onAnswered: ignore, onFilter: ignore, onBehind: ignore };
+/** While a dashboard is edited, a group is no button: it neither filters nor opens anything. */
+const noActions = { isOwn: true, onAnswered: ignore, onFilter: null, onBehind: null };
 
 /** A dashboard while its owner edits it: nothing is saved until they save. */
 export function BoardEditor({ dashboard, onClose }: { dashboard: Dashboard; onClose: () => void }) {

@@ -12,7 +12,8 @@ export interface Behind {
 export interface BoardActions {
   readonly isOwn: boolean;
   readonly onAnswered: (widgetId: string, at: number) => void;
-  readonly onFilter: (filter: BoardFilter) => void;
-  readonly onBehind: (behind: Behind) => void;
+  /** What a press on a group does; null where it does nothing, so that no group looks like a button. */
+  readonly onFilter: ((filter: BoardFilter) => void) | null;
+  readonly onBehind: ((behind: Behind) => void) | null;
   readonly titleOf: (widget: Widget) => string;
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { queryInsight } from '#contracts/insight/query-insight.ts';
+import { asksFigures } from '#engine/insight/widget.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
@@ -14,6 +15,7 @@ import type { BoardActions } from './board-actions.ts';
 import { queries, refreshMs } from './queries.ts';
 import { WidgetEntries } from './widget-entries.tsx';
 import { WidgetFigure, WidgetGauge } from './widget-figure.tsx';
+import { WidgetProcess } from './widget-process.tsx';
 
 const Chart = lazy(async () => ({ default: (await import('../../charts/chart.tsx')).Chart }));
 
@@ -34,7 +36,7 @@ export function WidgetBody(props: WidgetBodyProps) {
   const t = useT();
   const { widget, report, about, isLive, actions } = props;
   const missing = missingColumns(report, about);
-  const isAsked = missing.length === 0 && widget.kind !== 'entries';
+  const isAsked = missing.length === 0 && asksFigures(widget.kind);
   const figures = useEndpoint(
     queryInsight,
     { body: report },
@@ -56,6 +58,9 @@ export function WidgetBody(props: WidgetBodyProps) {
   }
   if (widget.kind === 'entries') {
     return <WidgetEntries report={report} refetchMs={isLive ? refreshMs : undefined} />;
+  }
+  if (widget.kind === 'process') {
+    return <WidgetProcess report={report} refetchMs={isLive ? refreshMs : undefined} />;
   }
   return (
     <ListState
@@ -79,9 +84,10 @@ function Drawn(props: WidgetBodyProps & { readonly cells: readonly ReportCell[] 
   if (props.isTable || widget.kind === 'table') return <DataTable {...props} words={words} />;
   const figure = { widget, ...shared, today: props.today };
   const canPick = (cell: ReportCell) =>
+    actions.onFilter !== null &&
     filterOfCell({ ...report, filters: undefined }, cell, about.columns) !== null;
   const pick = (cell: ReportCell) =>
-    actions.onFilter({
+    actions.onFilter?.({
       moduleId: report.moduleId,
       widgetId: widget.id,
       key: keyOf(cell),
@@ -132,9 +138,9 @@ function DataTable(
         words={words}
         hasBars={false}
         openName={null}
-        canOpen={(cell) => filterOfCell(report, cell, about.columns) !== null}
+        canOpen={(cell) => actions.onBehind !== null && filterOfCell(report, cell, about.columns) !== null}
         onOpen={(cell) =>
-          actions.onBehind({
+          actions.onBehind?.({
             moduleId: report.moduleId,
             title: cellTitle(cell, report, words),
             rules: filterOfCell(report, cell, about.columns) ?? [],
