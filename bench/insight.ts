@@ -11,7 +11,7 @@ for (const entries of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) {
   const world = await createFiguresWorld(entries);
   try {
     console.log(`${entries} entries`);
-    console.table(await measureFigures(world));
+    console.table(await measureFigures(world, entries));
   } finally {
     await world.stop();
   }

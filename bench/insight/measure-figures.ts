@@ -19,7 +19,8 @@ interface Figure {
   readonly ratio: number;
 }
 
-const rounds = 7;
+/** Questions about few entries are over before a server that has just started has compiled what answers them. */
+const roundsWith = (entries: number) => Math.min(150, Math.max(7, Math.ceil(3_000_000 / entries)));
 
 function questionsOf({ orders, vendors, tables }: FiguresWorld): readonly Question[] {
   const sum = { aggregate: 'sum' as const, column: 'amount' };
@@ -90,9 +91,14 @@ function questionsOf({ orders, vendors, tables }: FiguresWorld): readonly Questi
   ];
 }
 
-/** Each question and its SQL in turns, so that what else the machine does slows both alike. */
-export async function measureFigures(world: FiguresWorld): Promise<readonly Figure[]> {
+/**
+ * Each question and its SQL in turns, so that what else the machine does slows both alike; the first third of the rounds
+ * warms both.
+ */
+export async function measureFigures(world: FiguresWorld, entries: number): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
+  const rounds = roundsWith(entries);
+  const warmed = Math.ceil(rounds / 3);
   for (const { name, body, sql } of questionsOf(world)) {
     const query: number[] = [];
     const byHand: number[] = [];
@@ -100,7 +106,7 @@ export async function measureFigures(world: FiguresWorld): Promise<readonly Figu
       query.push(await timeOf(() => world.admin.call(queryInsight, { body })));
       byHand.push(await timeOf(() => world.byHand(sql)));
     }
-    const [queryMs, byHandMs] = [median(query.slice(1)), median(byHand.slice(1))];
+    const [queryMs, byHandMs] = [median(query.slice(warmed)), median(byHand.slice(warmed))];
     figures.push({
       question: name,
       queryMs,

@@ -29,7 +29,9 @@ const entries = [
   { name: 'Washer', shelf: 'South', price: 80 },
 ];
 
-test('somebody builds a quick report, looks behind a figure, and keeps the report', async ({ enter }) => {
+test('a manager builds a quick report, looks behind a figure, keeps it, and puts it on a dashboard', async ({
+  enter,
+}) => {
   const page = await enter('consultant', '/applications');
   const call = await callAs(page);
   const moduleId = await publishByCall(call, name, parts);
@@ -61,4 +63,15 @@ test('somebody builds a quick report, looks behind a figure, and keeps the repor
   await expectToast(page, 'Report saved');
   await expect(page.getByRole('heading', { name: `Price by shelf of ${name}` })).toBeVisible();
   await expect(table.getByRole('row', { name: /^South/ })).toContainText('80');
+
+  await page.getByRole('button', { name: 'Put on a dashboard' }).click();
+  const put = page.getByRole('dialog', { name: 'Put on a dashboard' });
+  await put.getByRole('textbox', { name: 'Name' }).fill(`Board of ${name}`);
+  await expectAccessible(page);
+  await put.getByRole('button', { name: 'Put on a dashboard' }).click();
+  await expectToast(page, 'Widget added');
+  const widget = page.getByRole('region', { name: `Price by shelf of ${name}`, exact: true });
+  await widget.getByRole('button', { name: 'South: 80' }).click();
+  const filters = page.getByRole('region', { name: 'Filters of the dashboard' });
+  await expect(filters).toContainText('South');
 });

@@ -24,6 +24,34 @@ export const insightMutants: readonly Mutant[] = [
     tests: miningTests,
   },
   {
+    name: 'process-on-paper-without-the-right',
+    file: `${dashboards}/paper/widget-part.ts`,
+    find: "if (!map.canExport) throw new AppError('forbidden');",
+    replace: '',
+    tests: boardPdfTests,
+  },
+  {
+    name: 'runs-of-every-team',
+    file: `${mining}/event-log-store.ts`,
+    find: 'range.startedBy === null ? []',
+    replace: 'range.startedBy !== undefined ? []',
+    tests: miningTests,
+  },
+  {
+    name: 'process-maps-without-their-filter',
+    file: `${mining}/read-event-log.ts`,
+    find: 'figuresBasis(ctx, newest, { filters })',
+    replace: 'figuresBasis(ctx, newest, {})',
+    tests: miningTests,
+  },
+  {
+    name: 'waits-over-night-as-working-time',
+    file: `${mining}/counted-time.ts`,
+    find: "if (time === 'elapsed') return",
+    replace: 'if (time.length > 0) return',
+    tests: miningTests,
+  },
+  {
     name: 'corrections-of-hidden-fields',
     file: `${mining}/open-fields.ts`,
     find: '].filter(isOpen)',
@@ -133,6 +161,13 @@ export const insightMutants: readonly Mutant[] = [
     file: `${word}/fill-word-file.ts`,
     find: 'altText: isFrame ? alt : inMarkup(alt),',
     replace: "altText: isFrame ? alt : inMarkup('') + alt,",
+    tests: wordTests,
+  },
+  {
+    name: 'notes-of-word-files-unread',
+    file: `${word}/read-word.ts`,
+    find: 'for (const name of notesWithMarks(named))',
+    replace: 'for (const name of notesWithMarks(named).slice(99))',
     tests: wordTests,
   },
   {

@@ -35,6 +35,13 @@ export const predictionMutants: readonly Mutant[] = [
     tests: calls,
   },
   {
+    name: 'predictions-for-who-designs-nothing',
+    file: 'src/server/features/administration/leaving/heir-fault.ts',
+    find: 'prediction !== undefined && (await canDesignModule(asThem(ctx, heir), prediction.moduleId))',
+    replace: 'prediction !== undefined',
+    tests: ['src/server/features/administration/leaving/leaving-belongings.test.ts'],
+  },
+  {
     name: 'predictions-of-any-app',
     file: `${folder}/settings/designable-prediction.ts`,
     find: 'await designableModule(ctx, prediction.moduleId);',

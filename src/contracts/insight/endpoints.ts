@@ -18,6 +18,7 @@ import { listInquiries } from './list-inquiries.ts';
 import { listRows } from './list-rows.ts';
 import { exportEventLog } from './mining/export-event-log.ts';
 import { getProcessMap } from './mining/get-process-map.ts';
+import { listStepEntries } from './mining/list-step-entries.ts';
 import { deleteModel } from './models/delete-model.ts';
 import { getModel } from './models/get-model.ts';
 import { getModelColumns } from './models/get-model-columns.ts';
@@ -57,6 +58,7 @@ export const insightEndpoints = [
   getModel,
   getModelColumns,
   getProcessMap,
+  listStepEntries,
   getReportColumns,
   getReportDesign,
   getReportFields,

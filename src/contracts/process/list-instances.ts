@@ -15,6 +15,8 @@ export const processInstance = z.object({
   /** The time since which the longest waiting token waits. */
   waitingSince: instant.nullable(),
   at: z.array(z.object({ activityId: z.string(), activityName: z.string() })),
+  /** Steps that wait for a data connector that someone has paused. */
+  pauses: z.array(z.object({ activityName: z.string(), since: instant, message: z.string() })),
   /** Why it stopped. */
   faults: z.array(z.object({ activityName: z.string(), code: z.string(), message: z.string() })),
 });

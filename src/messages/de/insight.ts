@@ -9,6 +9,7 @@ export const insight: Translated<typeof en> = {
   startText: 'Ein Bericht zählt nur, was Sie sehen dürfen. Gespeichert wird erst, wenn Sie speichern.',
   noApps: 'Es gibt keine App, deren Einträge Sie sehen dürfen',
   show: 'Zeige',
+  outOf: 'aus',
   by: 'nach',
   and: 'und',
   across: 'über',

@@ -7,6 +7,7 @@ export const insight = {
   startText: 'A report counts only what you can see. Nothing is saved until you save it.',
   noApps: 'There is no app whose entries you can see',
   show: 'Show',
+  outOf: 'from',
   by: 'by',
   and: 'and',
   across: 'across',

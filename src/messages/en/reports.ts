@@ -134,6 +134,8 @@ export const reports = {
   chooseEntry: 'Choose an entry to see the report',
   noEntries: 'This app has no entries that you can see yet',
   entry: 'Entry',
+  entryBefore: 'Entry before',
+  entryAfter: 'Next entry',
   page: 'Page {{number}} of {{count}}',
   pages_one: '{{count}} page',
   pages_other: '{{count}} pages',

@@ -9,6 +9,7 @@ export const insight: Translated<typeof en> = {
   startText: 'Un rapport ne compte que ce que vous pouvez voir. Rien n’est enregistré sans votre accord.',
   noApps: 'Il n’y a aucune application dont vous pouvez voir les entrées',
   show: 'Afficher',
+  outOf: 'parmi',
   by: 'par',
   and: 'et',
   across: 'en colonnes par',
@@ -87,7 +88,7 @@ export const insight: Translated<typeof en> = {
   people: 'Personnes',
   roles: 'Rôles',
   teams: 'Équipes',
-  sharedBy: 'De {{name}}',
+  sharedBy: 'Par {{name}}',
   rename: 'Renommer et partager',
   delete: 'Supprimer le rapport',
   deleteAbout:

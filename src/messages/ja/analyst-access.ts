@@ -5,9 +5,9 @@ export const analystAccess: Translated<typeof english> = {
   title: 'アナリスト向け SQL',
   failed: 'アナリスト向け SQL を読み込めませんでした',
   about:
-    'Power BI、Metabase、Excel、psql などのプログラムが、読み取り専用のデータベースログインを使ってアプリのエントリーを読み取ります。',
+    'Power BI、Metabase、Excel、psql などのプログラムが、読み取り専用のデータベースログインを使ってアプリのエントリを読み取ります。',
   warning:
-    'パスワードを知っている人は、アプリの権限にかかわらず、選択したアプリのすべてのエントリーを読み取れます。下書きと秘密の値は含まれません。ステップで非表示のフィールドも、含めるように設定しない限り除外されます。',
+    'パスワードを知っている人は、アプリの権限にかかわらず、選択したアプリのすべてのエントリを読み取れます。下書きと秘密の値は含まれません。ステップで非表示の項目も、含めるように設定しない限り除外されます。',
   embedded:
     'SQL は利用できません。このインストールは組み込みデータベースを使用しています。PostgreSQL が必要です。',
   noAddress:
@@ -39,12 +39,12 @@ export const analystAccess: Translated<typeof english> = {
   copied: 'コピーしました',
   apps: 'アプリ',
   noApps: '公開されたアプリはまだありません',
-  includesHidden: '非表示のフィールドを含める',
+  includesHidden: '非表示の項目を含める',
   hiddenFields: 'ステップで非表示：{{names}}',
   views: 'ビュー：{{names}}',
   saved: 'アナリスト向け SQL を変更しました',
   psql: 'psql コマンド',
-  colEntryId: 'エントリー ID',
+  colEntryId: 'エントリ ID',
   colPlace: '位置',
   colStatus: '状態',
   colActivity: 'ステップ',
@@ -58,7 +58,7 @@ export const analystAccess: Translated<typeof english> = {
   colCreatedOn: '作成日時',
   colModifiedBy: '更新者',
   colModifiedOn: '更新日時',
-  viewOfEntries: '{{app}} のエントリー（下書きを除く）',
+  viewOfEntries: '{{app}} のエントリ（下書きを除く）',
   viewOfRows: '{{app}}：{{section}} の行（下書きを除く）',
   viewOfValues: '{{app}}：{{field}} の値、1 行に 1 つ（下書きを除く）',
 };

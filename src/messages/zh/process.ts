@@ -128,7 +128,7 @@ export const process: Translated<typeof en> = {
   doneCount_other: '已完成 {{count}} 项',
   faultedAgain_one: '{{count}} 项再次因错误停止',
   faultedAgain_other: '{{count}} 项再次因错误停止',
-  select: '选择{{title}}',
+  select: '选择 {{title}}',
   showMore: '显示更多',
   open: '打开',
 };

@@ -199,6 +199,7 @@ function processes(asking: Asking): readonly Ask[] {
       check: (answer) => hiddenCorrection(answer, asking),
       ...canFail,
     },
+    ...filteredBy(asking, 'process map', (filters) => ({ moduleId, filters }), countOfMap),
   ];
 }
 
@@ -211,6 +212,40 @@ function hiddenCorrection(answer: string, { hidden }: Asking): string {
   const found = hidden.find(({ name }) => told.includes(name));
   return found ? `tells that ${found.name} was corrected` : '';
 }
+
+/** Filters by hidden values find nothing, as if they were blank. */
+function filteredBy(
+  asking: Asking,
+  about: string,
+  body: (filters: ReturnType<typeof valueFilter>) => object,
+  countOf: (answer: string) => number,
+): readonly Ask[] {
+  const filters = valueFilter(asking);
+  if (filters.rules.length === 0) return [];
+  return [
+    {
+      parts: { body: body(filters) },
+      about: `${about} of hidden values`,
+      check: (answer) => (countOf(answer) === 0 ? '' : `counts ${countOf(answer)}`),
+      ...(analysts.has(asking.viewer) ? {} : { canFail: true }),
+    },
+  ];
+}
+
+const countOfMap = (answer: string) =>
+  (JSON.parse(answer) as { data: { process: { summary: { runs: number } } } }).data.process.summary.runs;
+
+/** Entries behind a step have a title that everyone who sees them may read. */
+function stepEntries(asking: Asking): readonly Ask[] {
+  const body = { moduleId: asking.world.moduleId, activityId: 'askA' };
+  const canFail = analysts.has(asking.viewer) ? {} : { canFail: true };
+  return [
+    { parts: { body }, about: 'entries behind a step', ...canFail },
+    ...filteredBy(asking, 'entries behind a step', (filters) => ({ ...body, filters }), toldCount),
+  ];
+}
+
+const toldCount = (answer: string) => toldBy(answer).total;
 
 function eventLogs({ world: { moduleId } }: Asking): readonly Ask[] {
   return (['xes', 'csv'] as const).map((format) => ({
@@ -304,6 +339,7 @@ export const asksOfInsight = {
   saveDashboard: reads(boards),
   getProcessMap: reads(processes),
   exportEventLog: reads(eventLogs),
+  listStepEntries: reads(stepEntries),
   previewReport: reads(reports),
   saveReportDesign: reads(keptReports),
   uploadWordReport: reads(wordReports),

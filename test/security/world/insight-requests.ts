@@ -89,6 +89,12 @@ const worldSchedule = (ids: Ids) => ({
   recipients: [{ kind: 'user', id: ids.user }],
 });
 
+/** All entries but those of one person. */
+const worldFilter = (ids: Ids) => ({
+  condition: 'and' as const,
+  rules: [{ field: 'contact', operator: 'neq' as const, value: ids.user }],
+});
+
 /** The valid requests of groups and reports. */
 export const insightRequests = {
   groupEntries: {
@@ -98,7 +104,7 @@ export const insightRequests = {
       body: {
         groupBy: 'title',
         totals: ['amount'],
-        filters: { condition: 'and', rules: [{ field: 'contact', operator: 'neq', value: ids.user }] },
+        filters: worldFilter(ids),
       },
     }),
   },
@@ -106,6 +112,9 @@ export const insightRequests = {
   exportInsight: asDesigner((ids) => ({ body: { report: worldReport(ids.module), format: 'csv' } })),
   getProcessMap: asDesigner((ids) => ({
     body: { moduleId: ids.module, from: '2020-01-01', to: '2040-12-31', compared: { version: 1 } },
+  })),
+  listStepEntries: asDesigner((ids) => ({
+    body: { moduleId: ids.module, activityId: 'approval', time: 'working', filters: worldFilter(ids) },
   })),
   exportEventLog: asDesigner((ids) => ({ body: { moduleId: ids.module, version: 1, format: 'xes' } })),
   getReportColumns: asDesigner((ids) => ({ query: { moduleId: ids.module, table: 'items' } })),

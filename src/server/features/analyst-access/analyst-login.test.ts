@@ -6,6 +6,8 @@ import { issueOwnKey } from '#contracts/keys/issue-own-key.ts';
 import { loadModule } from '#server/features/modules/index.ts';
 import { scramVerifier } from '#server/platform/crypto/scram-verifier.ts';
 import { dropForeignAnalystSchema } from '#server/platform/db/analyst/foreign-analyst-schema.ts';
+import { makeContext } from '#server/platform/make-context.ts';
+import { changeLicence } from '#server/tenant-commands/licence.ts';
 import { switchTenant } from '#server/tenant-commands/switch-tenant.ts';
 import { analystWorlds, saveAccess } from '#test/factories/analyst-world.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
@@ -14,9 +16,10 @@ import { isPostgres } from '#test/harness/scratch-database.ts';
 import { askAs } from '#test/harness/scratch-databases.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { loadAnalystApps } from './analyst-store.ts';
+import { followLicenceHandler } from './follow-licence.ts';
 import { replaceAnalystPassword as replacePassword } from './replace-analyst-password.ts';
 
-const platform = useTestPlatform({ settings: { ANALYST_DATABASE_ADDRESS: 'db.example.com' }, tenants: 9 });
+const platform = useTestPlatform({ settings: { ANALYST_DATABASE_ADDRESS: 'db.example.com' }, tenants: 11 });
 const { connect, opened, world } = analystWorlds(platform);
 
 /** The server of the tests, as its owner; `database`: that of the platform, if no other is named. */
@@ -63,6 +66,50 @@ describe.runIf(isPostgres)('the login of analysts', () => {
     await expect(connect(user, password)).rejects.toThrow(/not permitted to log in/);
     await switchTenant(tenant.tenant.name, { isSuspended: false })(platform.running);
     expect((await (await connect(user, password)).query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('is shut, and what is open ended, while the licence has expired', async () => {
+    const { tenant, admin, claimApp } = await world();
+    const { analyst, user } = await opened(tenant, admin, [claimApp]);
+    const { password } = await admin.call(replaceAnalystPassword, {});
+    const reading = await connect(user, password);
+    await expect(analyst.query('select 1')).rejects.toThrow();
+    const { name } = tenant.tenant;
+    const licensed = async (expiresOn: string | null) => {
+      await changeLicence(name, { expires: expiresOn ?? 'never' })(platform.running);
+      await platform.settle();
+    };
+    const until = async () =>
+      (
+        await asOwner(
+          `select rolcanlogin, rolvaliduntil::text as until from pg_roles where rolname = '${user}'`,
+        )
+      ).rows[0];
+    await licensed('2999-12-31');
+    expect((await reading.query('select count(*) from "Claims"')).rows).toEqual([{ count: '1' }]);
+    expect(await until()).toMatchObject({ rolcanlogin: true, until: expect.stringMatching(/^3000-01-01/) });
+    await licensed('2020-12-31');
+    await expect(reading.query('select * from "Claims"')).rejects.toThrow();
+    await expect(connect(user, password)).rejects.toThrow(/not permitted to log in/);
+    await switchTenant(name, { isSuspended: false })(platform.running);
+    await expect(connect(user, password)).rejects.toThrow(/not permitted to log in/);
+    await licensed(null);
+    expect((await (await connect(user, password)).query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('is ended by the night where the licence ended without being changed', async () => {
+    const { tenant, admin, claimApp } = await world();
+    const { analyst } = await opened(tenant, admin, [claimApp]);
+    const { platform: running } = platform.running;
+    const night = (expiresOn: string) => {
+      const licence = { ...tenant.tenant.licence, expiresOn };
+      const ctx = makeContext(running, { tenant: { ...tenant.tenant, licence } });
+      return followLicenceHandler.run(ctx, { day: '2999-01-01' } as never, 'job');
+    };
+    await night('2999-12-31');
+    expect((await analyst.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await night('2020-12-31');
+    await expect(analyst.query('select 1')).rejects.toThrow();
   });
 
   it('is made after the versions that are being published, which may hide a field', async () => {

@@ -3,7 +3,12 @@ import { type Subscription, subscription } from '#server/platform/delivery/subsc
 import { forgetDeletedApp } from './views/remake-views.ts';
 
 export { endAnalystReaders } from './end-analyst-readers.ts';
-export { suspendAnalysts } from './suspend-analysts.ts';
+export {
+  analystLicenceSubscription,
+  followLicence,
+  followLicenceHandler,
+  followTenant,
+} from './follow-licence.ts';
 export { affectedViews, remakeViews, setAnalystViewsAside } from './views/remake-views.ts';
 
 /** Takes apps that are deleted from analysts. */

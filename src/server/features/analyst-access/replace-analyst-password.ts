@@ -12,6 +12,7 @@ import {
 import { putPasswordMark } from './analyst-store.ts';
 import { endLateAnalysts } from './end-late-analysts.ts';
 import { analystPasswordReplaced } from './events.ts';
+import { followTenant } from './follow-licence.ts';
 import { explainMissingRights } from './missing-rights.ts';
 
 export async function replaceAnalystPassword(ctx: Context): Promise<EndpointOutput<typeof endpoint>> {
@@ -24,6 +25,7 @@ export async function replaceAnalystPassword(ctx: Context): Promise<EndpointOutp
   await setAnalystPassword(db, tenant, { verifier: await scramVerifier(password), timeZone });
   endLateAnalysts(ctx);
   await putPasswordMark(db, { setBy: actorOf(ctx).id, setOn: ctx.now });
+  await followTenant(ctx, tenant);
   ctx.announce(analystPasswordReplaced, { user });
   return { user, password };
 }

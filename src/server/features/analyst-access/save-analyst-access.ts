@@ -9,6 +9,7 @@ import {
   hasAnalystSchema,
   openAnalystSchema,
 } from '#server/platform/db/analyst/analyst-login.ts';
+import { changedValues } from '#server/platform/trail/changed-values.ts';
 import {
   type AnalystApp,
   loadAnalystApps,
@@ -48,12 +49,19 @@ export async function saveAnalystAccess(
     isOn,
     gone: before.filter(({ moduleId }) => !apps.some((app) => app.moduleId === moduleId)),
   });
-  ctx.announce(analystAccessChanged, {
-    isOn,
-    moduleIds: apps.map(({ moduleId }) => moduleId),
-    includingHidden: apps.flatMap((app) => (app.includesHidden ? [app.moduleId] : [])),
-  });
+  const told = toldOf(isOn, apps);
+  const { apps: moduleIds, includingHidden } = told;
+  const changes = changedValues(toldOf(wasOn, before), told);
+  ctx.announce(analystAccessChanged, { isOn, moduleIds, includingHidden }, { changes });
   return { revision };
+}
+
+function toldOf(isOn: boolean, apps: readonly Pick<AnalystApp, 'moduleId' | 'includesHidden'>[]) {
+  return {
+    isOn,
+    apps: apps.map(({ moduleId }) => moduleId),
+    includingHidden: apps.flatMap((app) => (app.includesHidden ? [app.moduleId] : [])),
+  };
 }
 
 /** Counts one more; `stale_revision`, with who and when, for somebody who read something else than there is. */

@@ -1,5 +1,7 @@
 export { ownedDashboards } from './dashboards/dashboard-store.ts';
 export { removeFavouriteDashboardsOf } from './dashboards/favourite-store.ts';
+export { saveDashboard } from './dashboards/save-dashboard.ts';
+export { shareDashboard } from './dashboards/share-dashboard.ts';
 export { ownedInquiries } from './inquiries/inquiry-store.ts';
 export { saveInquiry } from './inquiries/save-inquiry.ts';
 export { mailReportHandler } from './mailing/mail-report.ts';

@@ -26,6 +26,7 @@ import {
 } from './mailing/report-schedule.ts';
 import { exportEventLog } from './mining/export-event-log.ts';
 import { getProcessMap } from './mining/get-process-map.ts';
+import { listStepEntries } from './mining/list-step-entries.ts';
 import { deleteModel } from './models/delete-model.ts';
 import { getModel } from './models/get-model.ts';
 import { getModelColumns } from './models/get-model-columns.ts';
@@ -70,6 +71,7 @@ export const insightRoutes = routesOf(insightEndpoints, {
   getModel,
   getModelColumns,
   getProcessMap,
+  listStepEntries,
   getReportColumns,
   listDashboards,
   listInquiries,

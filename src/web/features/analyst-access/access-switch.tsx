@@ -3,10 +3,9 @@ import { getAnalystAccess } from '#contracts/analyst-access/get-analyst-access.t
 import { saveAnalystAccess } from '#contracts/analyst-access/save-analyst-access.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import styles from './analyst-access.module.css';
 
 /** Turns SQL for analysts on, and after a question off. */
@@ -32,23 +31,17 @@ export function AccessSwitch({ isOn, revision }: { isOn: boolean; revision: numb
       />
       <p className={styles.about}>{t('analyst-access:onHelp')}</p>
       {asks && (
-        <Dialog
+        <ConfirmDialog
           title={t('analyst-access:turnOffTitle')}
-          role="alertdialog"
-          width={440}
+          confirmLabel={t('analyst-access:turnOff')}
+          cancelLabel={t('ui:cancel')}
+          isBusy={save.isBusy}
+          problem={save.error?.message}
+          onConfirm={() => turn(false)}
           onClose={() => setAsks(false)}
-          footer={
-            <>
-              <Button onClick={() => setAsks(false)}>{t('ui:cancel')}</Button>
-              <Button kind="danger" isBusy={save.isBusy} onClick={() => turn(false)}>
-                {t('analyst-access:turnOff')}
-              </Button>
-            </>
-          }
         >
-          {save.error && <Notice>{save.error.message}</Notice>}
-          <p>{t('analyst-access:turnOffText')}</p>
-        </Dialog>
+          {t('analyst-access:turnOffText')}
+        </ConfirmDialog>
       )}
     </div>
   );

@@ -1,7 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { getInquiry } from '#contracts/insight/get-inquiry.ts';
-import { listApplications } from '#contracts/modules/list-applications.ts';
 import { useAddress } from '#web/lib/address/use-address.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -12,6 +10,8 @@ import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 import { ListState } from '#web/ui/list/list-state.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import { Chip } from '#web/ui/status/chip.tsx';
+import { AppTiles } from './apps/app-tiles.tsx';
+import { useAppChoices } from './apps/use-app-choices.ts';
 import styles from './insight.module.css';
 import { ReportActions, ReportsMenu } from './report-actions.tsx';
 import { firstReport, type Inquiry, type Report, readReport } from './report-state.ts';
@@ -76,16 +76,14 @@ interface ReportingProps {
 function Reporting({ report, inquiry, chart, isChanged, onReport, onOpen }: ReportingProps) {
   const t = useT();
   const isPhone = useIsPhone();
-  const apps = useEndpoint(listApplications, undefined);
   const { moduleId = '' } = report ?? {};
   const about = useReportColumns(report, { keepPrevious: true });
   const known = about.data?.moduleId === moduleId ? about.data : undefined;
-  const choices = reportedApps(apps.data ?? [], moduleId);
+  const { options, isLoading } = useAppChoices(moduleId);
+  const begin = (id: string) => onReport(() => firstReport(id));
   const picker = (
     <>
-      {choices.length > 0 && (
-        <AppSelect moduleId={moduleId} choices={choices} onChoose={(id) => onReport(() => firstReport(id))} />
-      )}
+      {options.length > 0 && <AppSelect moduleId={moduleId} choices={options} onChoose={begin} />}
       {report && isChanged && <Chip>{t('insight:unsaved')}</Chip>}
     </>
   );
@@ -122,9 +120,11 @@ function Reporting({ report, inquiry, chart, isChanged, onReport, onOpen }: Repo
       )}
       {!report ? (
         <Empty
-          title={t(apps.data && choices.length === 0 ? 'insight:noApps' : 'insight:startTitle')}
+          title={t(!isLoading && options.length === 0 ? 'insight:noApps' : 'insight:startTitle')}
           text={t('insight:startText')}
-        />
+        >
+          <AppTiles onChoose={begin} />
+        </Empty>
       ) : known ? (
         <ReportView
           report={report}
@@ -144,14 +144,6 @@ function Reporting({ report, inquiry, chart, isChanged, onReport, onOpen }: Repo
 interface AppChoice {
   readonly value: string;
   readonly label: string;
-}
-
-/** The published apps by name, with the one that the report is about in any case. */
-function reportedApps(apps: EndpointOutput<typeof listApplications>, moduleId: string): readonly AppChoice[] {
-  return apps
-    .filter(({ id, status }) => status === 'Published' || id === moduleId)
-    .map(({ id, display_name: label }) => ({ value: id, label }))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
 }
 
 function AppSelect(props: {

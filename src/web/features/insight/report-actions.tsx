@@ -7,7 +7,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
 import { PutOnDashboard } from './dashboards/start/put-on-dashboard.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -103,13 +103,15 @@ export function ReportActions(props: {
       )}
       {asked === 'schedule' && inquiry && <InquiryScheduleDialog id={inquiry.id} onClose={close} />}
       {asked === 'delete' && inquiry && (
-        <DeleteDialog
+        <ConfirmDialog
+          cancelLabel={t('ui:cancel')}
           title={t('insight:delete')}
-          text={t('insight:deleteAbout', { name: inquiry.name })}
           isBusy={removing.isBusy}
           onClose={close}
           onConfirm={() => void removing.run({ params: { id: inquiry.id } })}
-        />
+        >
+          {t('insight:deleteAbout', { name: inquiry.name })}
+        </ConfirmDialog>
       )}
     </>
   );
@@ -160,35 +162,5 @@ function OwnMenu({ name, onAsk }: { name: string; onAsk: (asked: 'new' | 'schedu
         )
       }
     />
-  );
-}
-
-/** Asks before something that people keep is deleted. */
-export function DeleteDialog(props: {
-  readonly title: string;
-  readonly text: string;
-  readonly isBusy: boolean;
-  readonly onConfirm: () => void;
-  readonly onClose: () => void;
-}) {
-  const t = useT();
-  return (
-    <Dialog
-      title={props.title}
-      role="alertdialog"
-      width={440}
-      onClose={props.onClose}
-      onSubmit={props.onConfirm}
-      footer={
-        <>
-          <Button onClick={props.onClose}>{t('insight:cancel')}</Button>
-          <Button kind="danger" type="submit" icon="trash-2" isBusy={props.isBusy}>
-            {props.title}
-          </Button>
-        </>
-      }
-    >
-      <p>{props.text}</p>
-    </Dialog>
   );
 }

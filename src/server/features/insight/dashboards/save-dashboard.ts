@@ -6,6 +6,7 @@ import type { Violation } from '#engine/value/field-value.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
+import { changedValues } from '#server/platform/trail/changed-values.ts';
 import { checkReport } from '../figures/work-out-report.ts';
 import { type Dashboard, insertDashboard, ownedDashboards, updateDashboard } from './dashboard-store.ts';
 import { ownDashboard } from './shown-dashboards.ts';
@@ -33,6 +34,7 @@ export async function saveDashboard(
     modifiedOn: ctx.now.toISOString(),
   };
   await refuseTakenName('body.name', name, () => write(ctx, dashboard, before !== null));
+  ctx.noteSettings(changedValues({ ...before }, { name: dashboard.name, sharedWith: dashboard.sharedWith }));
   return { id: dashboard.id, revision: dashboard.revision };
 }
 

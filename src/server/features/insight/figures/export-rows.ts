@@ -84,7 +84,7 @@ async function* cellsOf(
 }
 
 function cellOf(ctx: Context, column: ReportedColumn, value: FieldValue, formats: Formats): Cell {
-  const { dateFormat, timeZone, number } = formats;
+  const { dateFormat, timeFormat, timeZone, number } = formats;
   if (value === null) return { text: '' };
   const text = String(value);
   switch (column.kind) {
@@ -94,7 +94,10 @@ function cellOf(ctx: Context, column: ReportedColumn, value: FieldValue, formats
       return { text: formatDate(text, dateFormat), typed: { kind: 'date', value: text } };
     case 'timestamptz': {
       const local = formatInstant(text, 'YYYY-MM-DD', timeZone).replace(' ', 'T');
-      return { text: formatInstant(text, dateFormat, timeZone), typed: { kind: 'moment', value: local } };
+      return {
+        text: formatInstant(text, dateFormat, timeZone, timeFormat),
+        typed: { kind: 'moment', value: local },
+      };
     }
     default:
       return { text: writtenValue(column, value, ctx.locale) };

@@ -66,13 +66,15 @@ async function selectCells(
     const one = dimensions[index];
     return listsAll && one ? writtenKey(one, column('k', index)) : column('k', index);
   };
-  const isPart = (index: number) => sql`grouping(${column('s', index)}) = 1`;
+  const isStated = (index: number) => !listsAll || canBeHidden(dimensions[index], basis);
+  const stateAt = (index: number) => (isStated(index) ? column('s', index) : blankOr(column('k', index)));
+  const isPart = (index: number) => sql`grouping(${column('k', index)}) = 1`;
   const unlessTotal = (index: number, value: Sql) =>
     sql`case when ${isPart(index)} then null else ${value} end`;
   const { rows } = await sql<FigureRow>`
     with held as (select ${sql.join([
       ...dimensions.flatMap((one, index) =>
-        keyColumns(one, index, basis, { timeZone, isWritten: !listsAll }),
+        keyColumns(one, index, basis, { timeZone, isWritten: !listsAll, isStated: isStated(index) }),
       ),
       ...plan.measures.flatMap((one, index) => valueColumns(one, index, basis)),
       sql`${basis.unitOf(null) ?? sql`1`} as unit`,
@@ -82,7 +84,7 @@ async function selectCells(
       places.map((index) => unlessTotal(index, keyAt(index))),
       'text',
     )} as keys, ${list(
-      places.map((index) => unlessTotal(index, column('s', index))),
+      places.map((index) => unlessTotal(index, stateAt(index))),
       'int',
     )} as states, ${rowsIn(basis)}::int as count,
       ${list(
@@ -97,7 +99,7 @@ async function selectCells(
         plan.measures.map((one, index) => hiddenIn(one, index, basis)),
         'int',
       )} as hidden
-    from placed group by ${groupingSets(plan)} limit ${reportLimits.cells + 1}`.execute(db.appTables());
+    from placed ${groupingSets(plan, isStated)} limit ${reportLimits.cells + 1}`.execute(db.appTables());
   return rows;
 }
 
@@ -112,16 +114,28 @@ function keyColumns(
   one: Dimension,
   index: number,
   basis: FiguresBasis,
-  { timeZone, isWritten }: { readonly timeZone: string; readonly isWritten: boolean },
+  {
+    timeZone,
+    isWritten,
+    isStated,
+  }: { readonly timeZone: string; readonly isWritten: boolean; readonly isStated: boolean },
 ): Sql[] {
   const { column: of, grouping } = one;
   const raw = keyOf(of, basis.valueOf(of), grouping, timeZone);
   const key = isWritten ? writtenKey(one, raw) : raw;
+  const named = sql`${key} as ${column('k', index)}`;
+  if (!isStated) return [named];
   const isHidden = basis.isHidden(of);
-  const blank = sql`case when ${key} is null then 1 else 0 end`;
+  const blank = blankOr(key);
   const state = isHidden === null ? blank : sql`case when ${isHidden} then 2 else ${blank} end`;
-  return [sql`${key} as ${column('k', index)}`, sql`${state} as ${column('s', index)}`];
+  return [named, sql`${state} as ${column('s', index)}`];
 }
+
+/** The state of a key that is neither hidden nor put together with others. */
+const blankOr = (key: Sql): Sql => sql`case when ${key} is null then 1 else 0 end`;
+
+const canBeHidden = (one: Dimension | undefined, basis: FiguresBasis): boolean =>
+  one !== undefined && basis.isHidden(one.column) !== null;
 
 /** The key of a group as it was computed, as text. */
 function writtenKey({ column: of, grouping }: Dimension, key: Sql): Sql {
@@ -177,10 +191,15 @@ function figureIn(measure: Measure, index: number, isRepeated: boolean): Sql {
   return sql`(select ${figureOf(measure, sql`e.v`)} from unnest(${each}) as e (u text, v numeric))`;
 }
 
-/** Medians are the mean of the two values in the middle, exact; percentiles a value that occurs. */
+/** Names the value above the middle where there are two, and the one in the middle where there is one, of up to 10⁹ rows. */
+const justAboveHalf = 0.5 + 1e-10;
+
+/**
+ * Medians are the mean of the two values in the middle, exact; percentiles a value that occurs. Both ask for places in one
+ * order, which PostgreSQL sorts once.
+ */
 function figureOf({ aggregate, fraction }: Measure, value: Sql): Sql {
-  const ranked = (at: number, direction: Sql) =>
-    sql`percentile_disc(${sql.lit(at)}) within group (order by ${value} ${direction})`;
+  const ranked = (at: number) => sql`percentile_disc(${sql.lit(at)}) within group (order by ${value})`;
   switch (aggregate) {
     case 'count':
       return sql`count(${value})`;
@@ -189,9 +208,9 @@ function figureOf({ aggregate, fraction }: Measure, value: Sql): Sql {
     case 'average':
       return sql`trim_scale(avg(${value}))`;
     case 'median':
-      return sql`trim_scale((${ranked(0.5, sql`asc`)} + ${ranked(0.5, sql`desc`)}) / 2)`;
+      return sql`trim_scale((${ranked(0.5)} + ${ranked(justAboveHalf)}) / 2)`;
     case 'percentile':
-      return ranked(fraction, sql`asc`);
+      return ranked(fraction);
     case 'minimum':
       return sql`min(${value})`;
     case 'maximum':
@@ -233,15 +252,22 @@ function placedRows(
     ])} from held left join listed as l on l.ls = ${state} and coalesce(l.lk, '') = coalesce(${key}, ''))`;
 }
 
-/** Groups of each depth, each with and without columns. */
-function groupingSets({ rows, across }: ReportPlan<ReportedColumn>): Sql {
+/** Groups of each depth, each with and without columns. Without any, PostgreSQL can share the work among processes. */
+function groupingSets(
+  { rows, across }: ReportPlan<ReportedColumn>,
+  isStated: (index: number) => boolean,
+): Sql {
+  if (rows.length === 0 && !across) return sql``;
   const depths = Array.from({ length: rows.length + 1 }, (_, depth) =>
     Array.from({ length: depth }, (_none, index) => index),
   );
   const sets = depths.flatMap((set) => (across ? [set, [...set, rows.length]] : [set]));
   const written = sets.map((set) => {
-    const names = set.flatMap((index) => [column('k', index), column('s', index)]);
+    const names = set.flatMap((index) => [
+      column('k', index),
+      ...(isStated(index) ? [column('s', index)] : []),
+    ]);
     return names.length === 0 ? sql`()` : sql`(${sql.join(names)})`;
   });
-  return sql`grouping sets (${sql.join(written)})`;
+  return sql`group by grouping sets (${sql.join(written)})`;
 }

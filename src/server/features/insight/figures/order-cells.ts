@@ -1,7 +1,7 @@
 import type { ReportPlan } from '#engine/insight/plan-report.ts';
 import { Decimal } from '#engine/value/decimal.ts';
-import type { FieldValue } from '#engine/value/field-value.ts';
 import type { ReportedColumn } from '#server/features/entries/index.ts';
+import { compareShown } from '#server/features/lists/index.ts';
 import type { GroupedCell, ShownGroup } from './shown-groups.ts';
 
 const states = ['value', 'blank', 'hidden', 'others'] as const;
@@ -80,14 +80,8 @@ function compareKeys(
   if (order !== 0 || one.key === null || other.key === null) return order;
   const isNumber = dimension?.column.kind === 'numeric' || dimension?.grouping.kind === 'ranges';
   if (isNumber) return new Decimal(one.key).cmp(other.key);
-  return (
-    wordsOf(one.value).localeCompare(wordsOf(other.value), locale, { numeric: true }) ||
-    (one.key < other.key ? -1 : Number(one.key > other.key))
-  );
-}
-
-function wordsOf(value: FieldValue): string {
-  if (typeof value !== 'object' || value === null) return String(value);
-  const { name, label } = value as Partial<Record<'name' | 'label', unknown>>;
-  return String(name ?? label ?? '');
+  const asWritten = one.key < other.key ? -1 : Number(one.key > other.key);
+  // Days are written so that their order is that of their letters.
+  if (dimension?.grouping.kind === 'periods') return asWritten;
+  return compareShown(one.value, other.value, locale) || asWritten;
 }

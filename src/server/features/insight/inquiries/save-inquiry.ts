@@ -5,6 +5,7 @@ import type { Violation } from '#engine/value/field-value.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
+import { changedValues } from '#server/platform/trail/changed-values.ts';
 import { checkReport } from '../figures/work-out-report.ts';
 import { shownModels } from '../models/shown-models.ts';
 import { refuseUnknownTargets } from '../sharing/refuse-unknown-targets.ts';
@@ -42,6 +43,7 @@ export async function saveInquiry(
     }
     await insertInquiry(ctx.db, inquiry);
   });
+  ctx.noteSettings(changedValues({ ...before }, { name: inquiry.name, sharedWith: inquiry.sharedWith }));
   return { id: inquiry.id, revision: inquiry.revision };
 }
 

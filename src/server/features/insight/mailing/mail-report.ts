@@ -2,7 +2,7 @@ import { errorStatus } from '#contracts/errors.ts';
 import { actingAs } from '#server/features/identity/index.ts';
 import { linkOrigin, mailTexts, renderMail } from '#server/features/mails/index.ts';
 import { directory } from '#server/features/people/index.ts';
-import { organization } from '#server/features/tenants/index.ts';
+import { languageOf, organization } from '#server/features/tenants/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { fill } from '#server/platform/http/answers/error-texts.ts';
@@ -21,7 +21,7 @@ export const mailReportHandler = jobHandler(mailReport, async (ctx, { userId, ..
   const sent = await sentSubject(ctx.db, subject);
   const recipient = (await directory(ctx)).person(userId);
   if (!sent || !recipient?.isActive || recipient.email === '') return;
-  const locale = recipient.locale ?? 'en';
+  const locale = await languageOf(ctx, recipient);
   const acting: Context = {
     ...actingAs(ctx, recipient),
     locale,

@@ -12,6 +12,7 @@ import { saveInquirySchedule } from '#contracts/insight/save-inquiry-schedule.ts
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
+import { renameOrganization } from '#test/factories/renamed-organization.ts';
 import { startMailServer } from '#test/harness/mail-server.ts';
 import { readPdf } from '#test/harness/read-pdf.ts';
 import { isPostgres } from '#test/harness/scratch-database.ts';
@@ -119,6 +120,20 @@ describe('a report that is sent by mail', () => {
     await ana.call(saveReportSchedule, { params: { id }, body: { schedule: null } });
     await at(tenant, '2036-03-04T09:00:00.000Z');
     expect(received(before)).toHaveLength(2);
+  });
+
+  it('is written in the language of the organisation to somebody without one', async () => {
+    const { tenant, ana, id } = await aReport();
+    await renameOrganization(tenant, 'Nordwind', 'de');
+    const before = mailServer.received.length;
+    const recipients = [{ kind: 'user' as const, id: ana.id }];
+    const saved = await ana.call(saveReportSchedule, {
+      params: { id },
+      body: { schedule: { times, recipients } },
+    });
+    await at(tenant, saved.schedule?.next_due_at ?? '');
+    const texts = received(before).map(({ email }) => email.text ?? '');
+    expect(texts.map((text) => text.includes('Der Bericht liegt bei'))).toEqual([true]);
   });
 
   it('is refused without a further time, and for reports about one entry', async () => {

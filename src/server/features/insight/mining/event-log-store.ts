@@ -16,9 +16,11 @@ export interface RunRow {
 }
 
 /** Which runs of an app are read: days are those of the zone, both included. */
-export interface RunRange extends RunSelection {
+export interface RunRange extends Omit<RunSelection, 'team'> {
   readonly moduleId: string;
   readonly timeZone: string;
+  /** Only runs that these people started; null: whoever did. */
+  readonly startedBy: readonly string[] | null;
 }
 
 /** Runs of the entries that the reader may see, the newest first. */
@@ -39,6 +41,7 @@ export async function visibleRuns(
     ...(range.to === undefined
       ? []
       : [sql`i.started_on < (${range.to}::date + 1)::timestamp at time zone ${zone}`]),
+    ...(range.startedBy === null ? [] : [sql`i.initiator_id = any(${[...range.startedBy]}::uuid[])`]),
   ];
   const { rows } = await sql<RunRow>`
     select i.id, i.entry_id as "entryId", i.version_number as "version", i.status,

@@ -32,9 +32,9 @@ interface NamedRun {
 
 export async function exportEventLog(
   ctx: Context,
-  { body: { moduleId, format, ...selection } }: EndpointInput<typeof endpoint>,
+  { body: { moduleId, filters, format, ...selection } }: EndpointInput<typeof endpoint>,
 ): Promise<FileAnswer> {
-  const app = await loggedApp(ctx, moduleId);
+  const app = await loggedApp(ctx, { moduleId, filters });
   const { newest } = app;
   // A log is of many entries: a rule that asks each entry cannot let some of it out.
   if (!(await moduleActionsOf(ctx, newest)).has('export')) {

@@ -1,5 +1,5 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import type { RunSelection } from '#contracts/insight/mining/event-log-shape.ts';
+import type { CountedTime, RunSelection } from '#contracts/insight/mining/event-log-shape.ts';
 import type { getProcessMap as endpoint } from '#contracts/insight/mining/get-process-map.ts';
 import { type MinedProcess, mineProcess } from '#engine/mining/mine-process.ts';
 import {
@@ -13,6 +13,7 @@ import { drawnWorkflow } from '#server/features/workflow/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inTurns } from '#server/platform/in-turns.ts';
+import { timeOfRuns } from './counted-time.ts';
 import { drawnTogether } from './drawn-together.ts';
 import { versionsOfRuns } from './event-log-store.ts';
 import { leadParts, presentProcess } from './present-process.ts';
@@ -21,14 +22,14 @@ import { type LoggedApp, loggedApp, readEventLog } from './read-event-log.ts';
 
 export async function getProcessMap(
   ctx: Context,
-  { body: { moduleId, compared, ...selection } }: EndpointInput<typeof endpoint>,
+  { body: { moduleId, filters, compared, time = 'elapsed', ...selection } }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
-  const app = await loggedApp(ctx, moduleId);
+  const app = await loggedApp(ctx, { moduleId, filters });
   const { newest } = app;
   const numbers = await versionsOfRuns(ctx.db, app.basis, moduleId);
   refuseUnknown(newest, [selection, compared]);
-  const mined = await mine(ctx, app, selection);
-  const other = compared ? await mine(ctx, app, compared) : null;
+  const mined = await mine(ctx, app, selection, time);
+  const other = compared ? await mine(ctx, app, compared, time) : null;
   const versions = [...mined.versions, ...(other?.versions ?? [])];
   const words = processWords(ctx, newest, versions);
   const width = leadWidth([mined.process, ...(other ? [other.process] : [])]);
@@ -39,6 +40,7 @@ export async function getProcessMap(
     app_icon: appIcon,
     canExport: (await moduleActionsOf(ctx, newest)).has('export'),
     versions: [...numbers],
+    teams: (await directory(ctx)).teams.map(({ id, name }) => ({ id, name })),
     workflow: await drawing(ctx, newest, selection, mined.versions),
     leadWidthSeconds: width,
     process: await presentProcess(ctx, mined, words, width),
@@ -57,11 +59,22 @@ interface Mined {
   readonly versions: readonly ModuleVersion[];
 }
 
-async function mine(ctx: Context, app: LoggedApp, selection: RunSelection): Promise<Mined> {
+async function mine(
+  ctx: Context,
+  app: LoggedApp,
+  selection: RunSelection,
+  time: CountedTime,
+): Promise<Mined> {
   const { runs, workflows, isCut, versions } = await readEventLog(ctx, app, selection);
   const people = await directory(ctx);
   const teamOf = (personId: string) => firstTeam(people.person(personId)?.teams ?? [])?.id ?? '';
-  const process = await inTurns(mineProcess(runs, workflows, ctx.now.toISOString(), teamOf));
+  const process = await inTurns(
+    mineProcess(runs, workflows, {
+      now: ctx.now.toISOString(),
+      teamOf,
+      secondsBetween: await timeOfRuns(ctx, time, runs),
+    }),
+  );
   return { process, isCut, versions: [...versions.values()] };
 }
 

@@ -1,8 +1,13 @@
 import { SaxesParser } from 'saxes';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { changeTeamMembers } from '#contracts/administration/change-team-members.ts';
+import { saveTeam } from '#contracts/administration/save-team.ts';
 import { sendComment } from '#contracts/comments/send-comment.ts';
+import { exportDashboard } from '#contracts/insight/dashboards/export-dashboard.ts';
+import { saveDashboard } from '#contracts/insight/dashboards/save-dashboard.ts';
 import { exportEventLog } from '#contracts/insight/mining/export-event-log.ts';
 import { getProcessMap } from '#contracts/insight/mining/get-process-map.ts';
+import { listStepEntries } from '#contracts/insight/mining/list-step-entries.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { decideTask } from '#contracts/workflow/decide-task.ts';
 import { reassignTask } from '#contracts/workflow/reassign-task.ts';
@@ -12,6 +17,7 @@ import { fieldsHiddenAt } from '#test/factories/compiled-module.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp, publishDefinition } from '#test/factories/published-app.ts';
 import { workflowOf } from '#test/factories/workflow.ts';
+import { readPdf } from '#test/harness/read-pdf.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
@@ -22,6 +28,8 @@ const platform = useTestPlatform({ now: () => new Date(noon + hours * hour * 100
 
 interface World {
   readonly moduleId: string;
+  /** Bob's team. */
+  readonly teamId: string;
   readonly admin: TestUser;
   readonly ann: TestUser;
   readonly bob: TestUser;
@@ -52,6 +60,8 @@ async function aPast(): Promise<World> {
     await tenant.addUser({ flags: ['isFullUser'] }),
     await tenant.addUser({}),
   ];
+  const { id: teamId } = await admin.call(saveTeam, { body: { name: 'Travel' } });
+  await admin.call(changeTeamMembers, { params: { id: teamId }, body: { add: [bob.id], remove: [] } });
   const moduleId = await aPublishedApp(admin, definition(admin.id, ['start', 'viewOwn', 'export']));
   const submit = (user: TestUser, title: string) =>
     user.call(submitEntry, { query: { moduleId }, body: { data: { title } } });
@@ -87,7 +97,7 @@ async function aPast(): Promise<World> {
   await decide(admin, first, false);
   hours = 6;
   await decide(admin, second, true);
-  return { moduleId, admin, ann, bob, cho };
+  return { moduleId, teamId, admin, ann, bob, cho };
 }
 
 describe('a process as it ran', () => {
@@ -142,6 +152,64 @@ describe('a process as it ran', () => {
     const payload = { moduleId, version: 2 };
     const missing = await admin.inject({ method: 'POST', url: getProcessMap.path, payload });
     expect(missing.statusCode).toBe(404);
+  });
+
+  it('counts working hours only, and runs of a field’s value or a team', async () => {
+    const { admin, ann, moduleId } = world;
+    const asked = async (more: object) =>
+      (await admin.call(getProcessMap, { body: { moduleId, ...more } })).process;
+    // Monday from 12:00 to 17:00 and no later: the sixth hour is not worked.
+    const { summary, steps } = await asked({ time: 'working' });
+    expect(summary.lead).toMatchObject({ medianSeconds: 5 * hour, p90Seconds: 5 * hour });
+    expect(steps[0]).toMatchObject({ activityId: 'ask2', wait: { p90Seconds: 3 * hour } });
+    const named = (value: string) => ({
+      filters: { condition: 'and' as const, rules: [{ field: 'title', operator: 'eq' as const, value }] },
+    });
+    expect((await asked(named('First'))).summary).toMatchObject({ runs: 1, rejected: 1 });
+    expect((await asked(named('Third'))).summary.runs).toBe(0);
+    const ofTeam = { team: world.teamId };
+    const map = await admin.call(getProcessMap, { body: { moduleId, compared: ofTeam, ...named('First') } });
+    expect([map.process.summary.runs, map.compared?.summary.runs]).toEqual([1, 0]);
+    expect(map.teams.map(({ id }) => id)).toContain(world.teamId);
+    expect((await asked(ofTeam)).summary).toMatchObject({ runs: 1, completed: 1 });
+    const noTeam = { moduleId, team: ann.id };
+    const missing = await admin.inject({ method: 'POST', url: getProcessMap.path, payload: noTeam });
+    expect(missing.statusCode).toBe(404);
+    const file = { moduleId, format: 'csv', ...ofTeam };
+    const log = await admin.inject({ method: 'POST', url: exportEventLog.path, payload: file });
+    expect(
+      new Set(
+        log.payload
+          .trim()
+          .split('\r\n')
+          .slice(1)
+          .map((line) => line.split(',')[0]),
+      ).size,
+    ).toBe(1);
+  });
+
+  it('lists the entries behind a step that the reader sees, longest wait first', async () => {
+    const { admin, ann, moduleId } = world;
+    const listed = async (user: TestUser, more: object = {}) => {
+      const body = { moduleId, activityId: 'ask2', ...more };
+      const { items, total } = await user.call(listStepEntries, { body });
+      return [total, ...items.map(({ title, waitedSeconds }) => [title, waitedSeconds / hour])];
+    };
+    expect(await listed(admin)).toEqual([2, ['Second', 4], ['First', 3]]);
+    expect(await listed(admin, { time: 'working', team: world.teamId })).toEqual([1, ['Second', 3]]);
+    expect(await listed(ann)).toEqual([1, ['First', 3]]);
+    expect(await listed(admin, { activityId: 'nowhere' })).toEqual([0]);
+  });
+
+  it('is on a dashboard, and on its paper for those who may export', async () => {
+    const { admin, moduleId } = world;
+    const steps = { id: 'p', kind: 'process' as const, title: 'As it ran', width: 12, height: 5 };
+    const { id } = await admin.call(saveDashboard, {
+      body: { name: 'Process', widgets: [{ ...steps, report: { moduleId } }] },
+    });
+    const url = exportDashboard.path.replace(':id', id);
+    const { text } = await readPdf((await admin.inject({ method: 'POST', url, payload: {} })).rawPayload);
+    for (const told of ['As it ran', 'ask2', '3.5 hr', 'Median wait']) expect(text).toContain(told);
   });
 
   it('exports the runs that the reader sees as XES and CSV, only with the right to export', async () => {

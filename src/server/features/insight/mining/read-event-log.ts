@@ -1,7 +1,9 @@
-import type { RunSelection } from '#contracts/insight/mining/event-log-shape.ts';
+import type { z } from 'zod';
+import type { eventLogShape, RunSelection } from '#contracts/insight/mining/event-log-shape.ts';
 import type { LoggedRun, LoggedWorkflow } from '#engine/mining/run-log.ts';
 import { canSeeList, type FiguresBasis, fieldSecrecy, figuresBasis } from '#server/features/entries/index.ts';
 import { compiledModule, type ModuleVersion, versionOf } from '#server/features/modules/index.ts';
+import { directory } from '#server/features/people/index.ts';
 import { organization } from '#server/features/tenants/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -37,21 +39,25 @@ export interface EventLog {
 }
 
 /** The app, unless it does not exist for the actor. */
-export async function loggedApp(ctx: Context, moduleId: string): Promise<LoggedApp> {
+export async function loggedApp(
+  ctx: Context,
+  { moduleId, filters }: Pick<z.output<typeof eventLogShape>, 'moduleId' | 'filters'>,
+): Promise<LoggedApp> {
   const newest = await compiledModule(ctx, moduleId);
   if (!(await canSeeList(ctx, newest))) throw notFound();
-  return { newest, basis: await figuresBasis(ctx, newest, {}) };
+  return { newest, basis: await figuresBasis(ctx, newest, { filters }) };
 }
 
 /** Reads the newest runs of a selection, as many as one answer may be made of. */
 export async function readEventLog(
   ctx: Context,
   { newest, basis }: LoggedApp,
-  selection: RunSelection,
+  { team, ...selection }: RunSelection,
 ): Promise<EventLog> {
   const { timeZone } = await organization(ctx);
   const { module } = newest;
-  const range = { ...selection, moduleId: module.id, timeZone };
+  const startedBy = team === undefined ? null : await peopleOfTeam(ctx, team);
+  const range = { ...selection, moduleId: module.id, timeZone, startedBy };
   const found = await visibleRuns(ctx.db, basis, range, maxRuns + 1);
   const fields = openFields(newest, await fieldSecrecy(ctx, newest));
   const runs: LoggedRun[] = [];
@@ -68,6 +74,15 @@ export async function readEventLog(
   }
   const workflows = new Map([...versions].map(([number, version]) => [number, loggedWorkflow(version)]));
   return { runs, isCut: runs.length < found.length, versions, workflows };
+}
+
+/** Whoever is in a team now, also those who no longer sign in; a team that there is not is not found. */
+async function peopleOfTeam(ctx: Context, team: string): Promise<readonly string[]> {
+  const { teams, people } = await directory(ctx);
+  if (!teams.some(({ id }) => id === team)) throw notFound();
+  return [...people.values()]
+    .filter((person) => person.teams.some(({ id }) => id === team))
+    .map(({ id }) => id);
 }
 
 async function readRuns(

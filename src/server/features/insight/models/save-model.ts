@@ -5,6 +5,7 @@ import type { Violation } from '#engine/value/field-value.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
+import { changedValues } from '#server/platform/trail/changed-values.ts';
 import { refuseUnknownTargets } from '../sharing/refuse-unknown-targets.ts';
 import { checkModel } from './check-model.ts';
 import { insertModel, type KeptModel, modelsFor, ownedModels, updateModel } from './model-store.ts';
@@ -41,6 +42,7 @@ export async function saveModel(
     }
     await insertModel(ctx.db, kept);
   });
+  ctx.noteSettings(changedValues({ ...before }, { name: kept.name, sharedWith: kept.sharedWith }));
   return { id: kept.id, revision: kept.revision };
 }
 

@@ -3,6 +3,7 @@ import type { saveReportDesign as endpoint } from '#contracts/insight/reports/sa
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
+import { changedValues } from '#server/platform/trail/changed-values.ts';
 import { refuseUnknownTargets } from '../sharing/refuse-unknown-targets.ts';
 import { completedDesign, refusedDesign, writeDesign } from './complete-design.ts';
 import { refuseFaultyDesign } from './refuse-faulty-design.ts';
@@ -21,5 +22,6 @@ export async function saveReportDesign(
   if (body.design) await refuseFaultyDesign(ctx, kept.moduleId, kept.design);
   if (body.sharedWith) await refuseUnknownTargets(ctx, kept.sharedWith);
   await refuseTakenName('body.name', kept.name, () => writeDesign(ctx, kept, before !== null));
+  ctx.noteSettings(changedValues({ ...before }, { name: kept.name, sharedWith: kept.sharedWith }));
   return { id: kept.id, revision: kept.revision };
 }

@@ -2,6 +2,7 @@ import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { changePrediction as endpoint } from '#contracts/predictions/change-prediction.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
+import { changedValues } from '#server/platform/trail/changed-values.ts';
 import { requirePredictionLicence } from '../prediction-licence.ts';
 import { updatePrediction } from '../stores/prediction-store.ts';
 import { usableVersion } from '../stores/version-store.ts';
@@ -25,6 +26,7 @@ export function changePrediction(
     }
     if (model === null && body.is_on) throw new AppError('action_not_possible');
     const nextDueAt = retrains === stored.retrains ? stored.nextDueAt : nextTraining(retrains, tx.now);
+    tx.noteSettings(changedValues({ ...stored }, { isOn, retrains, usedVersion }));
     await updatePrediction(tx.db, stored.id, { isOn, retrains, usedVersion, nextDueAt });
     return { id: stored.id, moduleId: stored.moduleId };
   });

@@ -102,6 +102,26 @@ export async function stuckPredictions(db: TenantDatabase, before: Date): Promis
   return rows.map(withMoments);
 }
 
+/** Those of a person, of apps that are there, with the name of the app. */
+export async function ownedPredictions(
+  db: TenantDatabase,
+  ownerId: string,
+): Promise<readonly (Pick<Prediction, 'id' | 'moduleId' | 'kind' | 'field'> & { readonly app: string })[]> {
+  return await db.tables
+    .selectFrom('predictions as p')
+    .innerJoin('moduleNames as m', 'm.id', 'p.moduleId')
+    .select(['p.id', 'p.moduleId', 'p.kind', 'p.field', 'm.displayName as app'])
+    .where('p.ownerId', '=', ownerId)
+    .where('m.deletedOn', 'is', null)
+    .orderBy('m.displayName')
+    .orderBy('p.id')
+    .execute();
+}
+
+export async function givePrediction(db: TenantDatabase, id: string, to: string): Promise<void> {
+  await updatePrediction(db, id, { ownerId: to });
+}
+
 type Row = Omit<Prediction, 'askedOn' | 'nextDueAt'> & {
   readonly askedOn: string | Date;
   readonly nextDueAt: string | Date | null;

@@ -3,6 +3,7 @@ import type { ModuleVersion } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isOutdated } from '../is-outdated.ts';
 import { openFields } from '../open-fields.ts';
+import { isPredictionLicensed } from '../prediction-licence.ts';
 import { type Prediction, predictionsOf } from '../stores/prediction-store.ts';
 import { usableVersion } from '../stores/version-store.ts';
 
@@ -21,4 +22,11 @@ export async function usedModels(
     if (model && !isOutdated(open, prediction, model)) found.push({ prediction, model });
   }
   return found;
+}
+
+/** Whether an app has a prediction that is switched on, and a licence for it. */
+export async function usesPredictions(ctx: Context, moduleId: string): Promise<boolean> {
+  if (!isPredictionLicensed(ctx)) return false;
+  const stored = await predictionsOf(ctx.db, moduleId);
+  return stored.some(({ isOn, usedVersion }) => isOn && usedVersion !== null);
 }

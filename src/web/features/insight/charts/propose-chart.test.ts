@@ -43,4 +43,6 @@ it.each([
 it('offers no donut of two dimensions and no line of what has no time', () => {
   expect(possibleCharts({ moduleId: 'm', rows: [kind], across: due }, columns)).not.toContain('donut');
   expect(possibleCharts({ moduleId: 'm', rows: [kind] }, columns)).not.toContain('line');
+  expect(possibleCharts({ moduleId: 'm', rows: [kind] }, columns)).toContain('process');
+  expect(possibleCharts({ moduleId: 'm', table: 'lines' }, columns)).not.toContain('process');
 });

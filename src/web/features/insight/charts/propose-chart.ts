@@ -15,7 +15,7 @@ export function proposeChart(report: Report, columns: readonly ReportColumn[]): 
 
 /** The kinds that can draw what a report asks. The others would be empty, so they are not offered. */
 export function possibleCharts(report: Report, columns: readonly ReportColumn[]): readonly WidgetKind[] {
-  const { rows = [], across } = report;
+  const { rows = [], across, joins = [] } = report;
   const [first] = rows;
   const isDated = columns.some(({ name, periods }) => name === first?.column && periods.length > 0);
   return [
@@ -27,5 +27,6 @@ export function possibleCharts(report: Report, columns: readonly ReportColumn[])
     ...(first && across ? (['heatmap'] as const) : []),
     'table',
     ...(report.table === undefined ? (['entries'] as const) : []),
+    ...(report.table === undefined && joins.length === 0 ? (['process'] as const) : []),
   ];
 }

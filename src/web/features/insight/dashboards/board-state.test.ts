@@ -141,6 +141,7 @@ it('a starter asks only for columns of the app, and for its process', () => {
     'donut',
     'bar',
     'table',
+    'process',
     'entries',
   ]);
 });

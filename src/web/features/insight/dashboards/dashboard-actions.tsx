@@ -9,8 +9,8 @@ import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
-import { DeleteDialog } from '../report-actions.tsx';
 import { DashboardScheduleDialog } from '../reports/sharing/schedule-dialog.tsx';
 import { dashboardAddress } from './board-state.ts';
 import type { HeaderProps } from './header-props.ts';
@@ -99,12 +99,14 @@ function Deleting({ dashboard, onClose }: HeaderProps & { readonly onClose: () =
     onSuccess: () => navigate('/list-dashboard', { replace: true }),
   });
   return (
-    <DeleteDialog
+    <ConfirmDialog
+      cancelLabel={t('ui:cancel')}
       title={t('dashboards:delete')}
-      text={t('dashboards:deleteAbout', { name: dashboard.name })}
       isBusy={removing.isBusy}
       onClose={onClose}
       onConfirm={() => void removing.run({ params: { id: dashboard.id } })}
-    />
+    >
+      {t('dashboards:deleteAbout', { name: dashboard.name })}
+    </ConfirmDialog>
   );
 }

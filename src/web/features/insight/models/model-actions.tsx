@@ -11,9 +11,9 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
-import { DeleteDialog } from '../report-actions.tsx';
 import { ShareFields, sharingOf, targetsOf } from '../share-fields.tsx';
 import { editorAddress, figuresAddress, type KeptModel, landingAddress, type Model } from './model-state.ts';
 import styles from './models.module.css';
@@ -82,13 +82,15 @@ export function ModelActions({ kept, model, isChanged, onSaved, onDeleted }: Mod
         />
       )}
       {asked === 'delete' && kept && (
-        <DeleteDialog
+        <ConfirmDialog
+          cancelLabel={t('ui:cancel')}
           title={t('models:delete')}
-          text={t('models:deleteAbout', { name: kept.name })}
           isBusy={removing.isBusy}
           onClose={() => setAsked(null)}
           onConfirm={() => void removing.run({ params: { id: kept.id } })}
-        />
+        >
+          {t('models:deleteAbout', { name: kept.name })}
+        </ConfirmDialog>
       )}
     </>
   );

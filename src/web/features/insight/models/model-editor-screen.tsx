@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { getModel } from '#contracts/insight/models/get-model.ts';
 import { getModelColumns } from '#contracts/insight/models/get-model-columns.ts';
-import { listApplications } from '#contracts/modules/list-applications.ts';
 import { useAddress } from '#web/lib/address/use-address.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useEdited } from '#web/lib/editing/use-edited.ts';
@@ -12,6 +11,7 @@ import { Field } from '#web/ui/input/field.tsx';
 import { PageTitle, ReadingColumn, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
 import { Select } from '#web/ui/select/select.tsx';
+import { useAppChoices } from '../apps/use-app-choices.ts';
 import { useReportWords } from '../report-words.ts';
 import { CalculatedPart } from './calculated-part.tsx';
 import { FieldsPart } from './fields-part.tsx';
@@ -77,11 +77,7 @@ function Editor({ stored }: { stored: KeptModel | null }) {
 
 function StartPart({ moduleId, onChoose }: { moduleId: string; onChoose: (id: string) => void }) {
   const t = useT();
-  const apps = useEndpoint(listApplications, undefined);
-  const choices = (apps.data ?? [])
-    .filter(({ status }) => status === 'Published')
-    .map(({ id, display_name }) => ({ value: id, label: display_name }))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
+  const { options } = useAppChoices();
   return (
     <Field label={t('models:start')} help={t('models:startText')}>
       {(control) => (
@@ -89,7 +85,7 @@ function StartPart({ moduleId, onChoose }: { moduleId: string; onChoose: (id: st
           {...control}
           value={moduleId}
           onChange={(id) => id !== '' && onChoose(id)}
-          options={[{ value: '', label: t('models:chooseApp') }, ...choices]}
+          options={[{ value: '', label: t('models:chooseApp') }, ...options]}
         />
       )}
     </Field>

@@ -21,8 +21,34 @@ it('another version is compared over all time, and all time has none before it',
   expect(asked('app=a&period=all&compare=before')).toEqual({ moduleId: 'a' });
 });
 
+it('a day parts what came after it from as many days before it', () => {
+  expect(asked('app=a&period=since&since=2026-02-20&compare=before')).toEqual({
+    moduleId: 'a',
+    from: '2026-02-20',
+    compared: { from: '2026-02-10', to: '2026-02-19' },
+  });
+});
+
+it('another team is compared over the same days, version and filter', () => {
+  const [one, other] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+  const filters = {
+    condition: 'and' as const,
+    rules: [{ field: 'kind', operator: 'eq' as const, value: 'x' }],
+  };
+  const query = `app=a&version=3&period=days30&time=working&team=${one}&compare=team:${other}`;
+  expect(requestOf(readState(new URLSearchParams(query), filters), '2026-03-01')).toEqual({
+    moduleId: 'a',
+    version: 3,
+    team: one,
+    from: '2026-01-31',
+    time: 'working',
+    filters,
+    compared: { version: 3, team: other, from: '2026-01-31' },
+  });
+});
+
 it('what is no state in an address is ignored', () => {
-  expect(asked('app=a&period=never&version=x&compare=-1')).toEqual(asked('app=a'));
+  expect(asked('app=a&period=never&version=x&compare=-1&team=1&since=1')).toEqual(asked('app=a'));
 });
 
 it('steps are graded by quarters of all waiting, unless they are passed at once', () => {

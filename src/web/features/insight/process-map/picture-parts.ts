@@ -132,7 +132,7 @@ function boxBelow(boxes: ReadonlyMap<string, Box>, rejecting: readonly Step[]): 
 /** Room for the name and a line of figures. */
 function boxOf({ definition, type, name }: GraphNode): Box {
   const shape = type?.shape ?? 'card';
-  return boxAt(definition.position, nodeSize({ shape, name, hasAbout: true, hasPeople: false }));
+  return boxAt(definition.position, nodeSize({ shape, name, aboutLength: 1, hasPeople: false }));
 }
 
 function frameOf(boxes: readonly Box[], points: readonly { readonly x: number; readonly y: number }[]): Box {

@@ -1,5 +1,6 @@
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { gradeOf, type Step } from './map-state.ts';
@@ -7,7 +8,13 @@ import styles from './process-map.module.css';
 import { useWords } from './use-words.ts';
 
 /** What is to be said of a step: of the one that was opened, or of the bottleneck. */
-export function StepFacts({ step, onClose }: { step: Step; onClose: (() => void) | null }) {
+export function StepFacts(props: {
+  readonly step: Step;
+  /** Lists the entries that came there. */
+  readonly onEntries: () => void;
+  readonly onClose: (() => void) | null;
+}) {
+  const { step, onEntries, onClose } = props;
   const t = useT();
   const format = useFormat();
   const words = useWords();
@@ -50,6 +57,9 @@ export function StepFacts({ step, onClose }: { step: Step; onClose: (() => void)
             .map(([key, count]) => `${t(`process-map:${key}`)} ${format.number(count)}`),
         ].join(' · ')}
       </p>
+      <Button size="small" icon="list" onClick={onEntries}>
+        {t('process-map:showEntries')}
+      </Button>
     </aside>
   );
 }

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
+import type { CountedTime } from '#contracts/insight/mining/event-log-shape.ts';
 import { outcomeLabel } from '#web/features/workflow-graph/index.ts';
 import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
 
@@ -18,14 +19,19 @@ const units = [
   ['second', 1, 0],
 ] as const;
 
+/** How the times of the map are counted. Working time is written in hours: a day of it would not be one of the calendar. */
+export const CountedTimeContext = createContext<CountedTime>('elapsed');
+
 export function useWords(): MapWords {
+  const isWorking = use(CountedTimeContext) === 'working';
   const t = useT();
   const locale = useLocale();
   return useMemo(
     () => ({
       duration(seconds) {
         if (seconds === null) return '–';
-        const [unit, length] = units.find(([, , least]) => seconds >= least) ?? units[3];
+        const offered = isWorking ? units.slice(1) : units;
+        const [unit, length] = offered.find(([, , least]) => seconds >= least) ?? units[3];
         const value = seconds / length;
         const maximumFractionDigits = value < 100 && unit !== 'second' ? 1 : 0;
         // English writes `2 hr` and `3 days` where the narrow `2h` and `3d` only lack a space.
@@ -48,6 +54,6 @@ export function useWords(): MapWords {
       outcome: (name, label = name) =>
         name === 'SendBack' ? t('process-map:wasSentBack') : outcomeLabel(label, t),
     }),
-    [locale, t],
+    [locale, t, isWorking],
   );
 }

@@ -95,7 +95,8 @@ function VariantButton(props: {
   );
 }
 
-function resultText(result: string, t: ReturnType<typeof useT>): string {
+/** How a run ended. */
+export function resultText(result: string, t: ReturnType<typeof useT>): string {
   if (result === 'Completed' || result === 'Rejected') return t(`process-map:result_${result}`);
   return t('process-map:result_Withdrawn');
 }

@@ -25,7 +25,7 @@ interface SentenceProps {
   readonly children: ReactNode;
 }
 
-/** The report as a sentence, each part of which can be chosen: show what, by what, across what, where. */
+/** The report as a sentence, each part of which can be chosen: show what, from where, by what, across what, which. */
 export function ReportSentence({ report, about, words, onChange, children }: SentenceProps) {
   const t = useT();
   const measures = measuresOf(report);
@@ -33,7 +33,6 @@ export function ReportSentence({ report, about, words, onChange, children }: Sen
   const dimensions = dimensionOptions(about, words);
   return (
     <div className={styles.sentence}>
-      <Source report={report} about={about} onChange={onChange} />
       <span>{t('insight:show')}</span>
       <Parts
         parts={measures}
@@ -47,6 +46,12 @@ export function ReportSentence({ report, about, words, onChange, children }: Sen
         extra={(measure, change) => <ShownAs measure={measure} report={report} onChange={change} />}
         onChange={(next) => onChange({ measures: [...next], order: undefined })}
       />
+      {about.tables.length > 0 && (
+        <>
+          <span>{t('insight:outOf')}</span>
+          <Source report={report} about={about} onChange={onChange} />
+        </>
+      )}
       <span>{t('insight:by')}</span>
       <Parts
         parts={rows}
@@ -86,7 +91,6 @@ export function ReportSentence({ report, about, words, onChange, children }: Sen
 
 function Source({ report, about, onChange }: Pick<SentenceProps, 'report' | 'about' | 'onChange'>) {
   const t = useT();
-  if (about.tables.length === 0) return null;
   return (
     <Select
       kind="quiet"

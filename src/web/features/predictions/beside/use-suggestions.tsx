@@ -27,30 +27,34 @@ interface Suggested {
 export function useSuggestions({ model, place, facts, values, isEnabled }: Suggested) {
   const told = useTold(place, values, isEnabled);
   const { form, dispatch } = model;
+  const labelsOf = useCallback(
+    (reasons: readonly { readonly field: string }[]) =>
+      reasons.map(({ field }) => form.fields.get(field)?.definition.displayName ?? field),
+    [form],
+  );
   const noteOf = useCallback(
     (path: string): ReactNode => {
       const field = form.fields.get(path);
       if (!told || !field) return null;
       const choice = told.choices.find((one) => one.field === path);
       const unusual = told.unusual.find((one) => one.field === path);
-      const labels = (choice ?? unusual)?.reasons.map(
-        (reason) => form.fields.get(reason.field)?.definition.displayName ?? reason.field,
-      );
-      if (unusual) return <UnusualNumber {...unusual} because={labels ?? []} />;
+      const because = labelsOf((unusual ?? choice)?.reasons ?? []);
+      if (unusual) return <UnusualNumber {...unusual} because={because} />;
       if (!choice || (values[path] ?? null) !== null) return null;
       return (
         <SuggestedChoice
           label={field.definition.displayName}
           text={field.type.toText(choice.value, field.definition, facts)}
           confidence={choice.confidence}
-          because={labels ?? []}
+          because={because}
           onTake={() => dispatch({ kind: 'change', path, value: choice.value })}
         />
       );
     },
-    [told, form, dispatch, facts, values],
+    [told, form, labelsOf, dispatch, facts, values],
   );
-  return { noteOf, duration: told?.duration ?? null };
+  const duration = told?.duration ?? null;
+  return { noteOf, duration: duration && { ...duration, because: labelsOf(duration.reasons) } };
 }
 
 /** Asked shortly after typing; never again where nothing was learned for the app. */

@@ -75,6 +75,7 @@ async function aBoard() {
           report: { moduleId, rows: [{ column: 'created_on', period: 'month' }], measures },
         },
         { ...size, id: 'e', kind: 'entries', title: 'Newest', report: { moduleId } },
+        { ...size, id: 'p', kind: 'process', title: 'As it ran', report: { moduleId } },
         { ...size, id: 't', kind: 'text', title: '', text: 'Ask the grocer.' },
       ],
     },
@@ -108,6 +109,8 @@ describe('a dashboard as a PDF', () => {
       'Apples',
       'March 2036',
       'Newest',
+      'As it ran',
+      'No runs here',
       'Ask the grocer.',
     ]) {
       expect(own?.text).toContain(text);

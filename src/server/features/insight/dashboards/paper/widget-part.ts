@@ -9,12 +9,14 @@ import type { Context } from '#server/platform/context.ts';
 import { canExport } from '../../figures/described-columns.ts';
 import { reportText } from '../../figures/report-texts.ts';
 import { workOutReport } from '../../figures/work-out-report.ts';
+import { getProcessMap } from '../../mining/get-process-map.ts';
 import { appsIn } from '../../sharing/readable-apps.ts';
 import { chartBlock } from './chart-block.ts';
 import { dashboardText } from './dashboard-texts.ts';
 import { figureFact, type PaperFact } from './figure-fact.ts';
 import { moreLines } from './more-lines.ts';
 import { type PaperWords, paperWords } from './paper-words.ts';
+import { processTable } from './process-table.ts';
 import { reportTable } from './report-table.ts';
 
 /** How a dashboard is read: the span and the groups of its address, and today in the organisation's zone. */
@@ -54,6 +56,7 @@ export async function widgetPart(ctx: Context, widget: ShownWidget, reading: Rea
   );
   if (!asked) return { ...said, blocks: note(dashboardText(ctx.locale, 'noApp')), isRefused: true };
   try {
+    if (widget.kind === 'process') return await processPart(ctx, widget, asked);
     return widget.kind === 'entries'
       ? await entriesPart(ctx, widget, asked)
       : await figuresPart(ctx, widget, asked, reading.today);
@@ -85,6 +88,24 @@ async function figuresPart(
     return { ...part, blocks: reportTable(ctx, worked, words) };
   }
   return { ...part, blocks: [chartBlock(widget.kind, { report, worked, words, alt: title })] };
+}
+
+/** The steps of a process with their figures, for those who may take out its event log. */
+async function processPart(
+  ctx: Context,
+  { title }: ShownWidget,
+  { moduleId, filters }: ReportShape,
+): Promise<WidgetPart> {
+  const map = await getProcessMap(ctx, { body: { moduleId, ...(filters ? { filters } : {}) } });
+  if (!map.canExport) throw new AppError('forbidden');
+  return {
+    fact: null,
+    title: title || map.display_name,
+    size: map.process.steps.length,
+    moduleIds: [moduleId],
+    isRefused: false,
+    blocks: [processTable(ctx.locale, map)],
+  };
 }
 
 /** The entries of a widget, newest first, as a file of the list would have them. */

@@ -79,14 +79,15 @@ function pictured(blocks: readonly { readonly kind: string }[]): readonly string
 }
 
 /** What a picture shows in words, and who signed it when. */
-function wordsOf(file: FileReference, { dateFormat, timeZone }: TextFacts): { alt: string; caption: string } {
+function wordsOf(file: FileReference, facts: TextFacts): { alt: string; caption: string } {
+  const { dateFormat, timeFormat, timeZone } = facts;
   const { alt, signer, signedAt } = file as {
     readonly alt?: unknown;
     readonly signer?: { readonly name?: unknown };
     readonly signedAt?: unknown;
   };
   const name = typeof signer?.name === 'string' ? signer.name : '';
-  const when = typeof signedAt === 'string' ? formatInstant(signedAt, dateFormat, timeZone) : '';
+  const when = typeof signedAt === 'string' ? formatInstant(signedAt, dateFormat, timeZone, timeFormat) : '';
   const caption = [name, when].filter((part) => part !== '').join(', ');
   const described = typeof alt === 'string' && alt !== '' ? alt : file.name;
   return { alt: caption === '' ? described : caption, caption };

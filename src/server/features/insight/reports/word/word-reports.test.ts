@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { uploadBase64 } from '#contracts/files/upload-base64.ts';
 import { deleteReportDesign } from '#contracts/insight/reports/delete-report-design.ts';
@@ -14,7 +14,16 @@ import type { EntryValues } from '#engine/value/field-value.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aMultipartFile } from '#test/factories/multipart-file.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
-import { aParagraph, aRow, aWordFile, someRelations } from '#test/factories/word-file.ts';
+import {
+  begin,
+  end,
+  field,
+  instruction,
+  outside,
+  plain,
+  refusedWordFiles,
+} from '#test/factories/refused-word-files.ts';
+import { aParagraph, aRow, aWordFile, someNotes } from '#test/factories/word-file.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
@@ -77,6 +86,7 @@ beforeAll(async () => {
   moduleId = await aPublishedApp(designer, definition);
 });
 
+const names = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const values = (title: string): EntryValues => ({
   title,
   amount: 1234.5,
@@ -115,7 +125,7 @@ async function made(user: TestUser, id: string, recordId: string) {
     strFromU8(parts[name] ?? new Uint8Array())
       .replaceAll(/<\/w:p>/g, '\n')
       .replaceAll(/<[^>]+>/g, '');
-  return { parts, body: text('word/document.xml'), head: text('word/header1.xml'), answer };
+  return { parts, body: text('word/document.xml'), head: text('word/header1.xml'), text, answer };
 }
 
 async function faultsOf(file: Buffer) {
@@ -177,6 +187,33 @@ describe('a Word file that lays out a report', () => {
     expect(body).toContain('Note: .');
     expect(body).toContain('Hardware');
     for (const hidden of ['Not for the approver', 'It has one', '7', '8']) expect(body).not.toContain(hidden);
+  });
+
+  it('has values in footnotes and endnotes too, and leaves comments as they were written', async () => {
+    const recordId = await submitted({ ...values('{day} in notes'), pin: 'pin-4711' });
+    const note = (kind: string, text: string) =>
+      `<w:${kind}s ${names}><w:${kind} w:id="1">${aParagraph(text)}</w:${kind}></w:${kind}s>`;
+    const file = (foot: string) =>
+      aWordFile(
+        aParagraph('For {title}'),
+        someNotes({
+          footnotes: note('footnote', foot),
+          endnotes: note('endnote', '{#Lines}{kind} {/Lines}of {title}'),
+          comments: note('comment', 'Is {this} right?'),
+        }),
+      );
+    const answer = await sent(designer, file('Net {amount:EUR}, {secretNote}'));
+    const { id } = answer.json<{ data: { id: string } }>().data;
+    await designer.call(saveReportDesign, { body: { id, revision: 1, sharedWith: [{ kind: 'everyone' }] } });
+    const { body, text } = await made(approver, id, recordId);
+    expect(body).toContain('For {day} in notes');
+    expect(text('word/footnotes.xml')).toBe('Net €1,234.50, \n');
+    expect(text('word/endnotes.xml')).toBe('Hardware Travel of {day} in notes\n');
+    expect(text('word/comments.xml')).toBe('Is {this} right?\n');
+    const [fault] = await faultsOf(file('Of {Nobody}'));
+    expect(fault?.message).toBe('There is nothing called Nobody here: Of {Nobody}');
+    const [open] = await faultsOf(file('Of {title'));
+    expect(open).toMatchObject({ code: 'word_braces' });
   });
 
   it('leaves marks in values as they are', async () => {
@@ -250,130 +287,7 @@ describe('an upload', () => {
     expect(fault).toMatchObject({ path: 'body.file', code: 'word_braces' });
   });
 
-  const plain = aParagraph('{title}');
-  const field = (instruction: string) =>
-    `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${[...instruction]
-      .map((letter) => `<w:r><w:instrText xml:space="preserve">${letter}</w:instrText></w:r>`)
-      .join('')}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
-  const outside = (type: string, target: string) =>
-    someRelations(
-      { id: 'r1', type: 'header', target: 'header1.xml' },
-      { id: 'r9', type, target, mode: 'External' },
-    );
-  const bomb = new Uint8Array(60_000_000);
-  const begin = '<w:r><w:fldChar w:fldCharType="begin"/></w:r>';
-  const end = '<w:r><w:fldChar w:fldCharType="end"/></w:r>';
-  const instruction = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`;
-  const names = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
-  const body = (xml: string) => () => aWordFile(plain + xml);
-  const withPassword = () => {
-    const bytes = aWordFile(plain);
-    // The first bit of the flags of the first entry (APPNOTE 4.4.4).
-    const flags = bytes.indexOf('PK\x01\x02', 0, 'latin1') + 8;
-    bytes.writeUInt16LE(bytes.readUInt16LE(flags) | 1, flags);
-    return bytes;
-  };
-  const withNotes = (name: string) =>
-    aWordFile(plain, {
-      '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/><Override PartName="/word/${name}" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.footnotes+xml"/></Types>`,
-      [`word/${name}`]: `<w:footnotes ${names}>${field('DDE c:\\a')}</w:footnotes>`,
-    });
-
-  it.each<[string, string, () => Buffer]>([
-    ['a text', 'word_unreadable', () => Buffer.from('no archive')],
-    [
-      'an archive of something else',
-      'word_unreadable',
-      () => Buffer.from(zipSync({ 'a.txt': bomb.subarray(0, 9) })),
-    ],
-    ['macros', 'word_macros', () => aWordFile(plain, { 'word/vbaProject.bin': 'x' })],
-    [
-      'the type of a file with macros',
-      'word_macros',
-      () =>
-        aWordFile(plain, {
-          '[Content_Types].xml':
-            '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>',
-        }),
-    ],
-    ['an embedded workbook', 'word_embedded', () => aWordFile(plain, { 'word/embeddings/a.xlsx': 'x' })],
-    [
-      'a picture from outside',
-      'word_outside',
-      () => aWordFile(plain, { 'word/_rels/document.xml.rels': outside('image', 'http://a.example/x.png') }),
-    ],
-    [
-      'a template from outside',
-      'word_outside',
-      () =>
-        aWordFile(plain, {
-          'word/_rels/settings.xml.rels': outside('attachedTemplate', 'http://a.example/x.dotm'),
-        }),
-    ],
-    [
-      'a link to a file',
-      'word_outside',
-      () => aWordFile(plain, { 'word/_rels/document.xml.rels': outside('hyperlink', 'file:///etc/passwd') }),
-    ],
-    ['a field that runs a program', 'word_field', () => aWordFile(plain + field('DDEAUTO c:\\\\cmd.exe'))],
-    ['a field that reads a file', 'word_field', () => aWordFile(plain + field(' INCLUDETEXT "c:\\\\a.txt"'))],
-    [
-      'a document type',
-      'word_unreadable',
-      () => aWordFile(plain, { 'word/styles.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }),
-    ],
-    ['something with a password', 'word_unreadable', withPassword],
-    ['a field in a part that is not called XML', 'word_field', () => withNotes('notes.dat')],
-    [
-      'a field whose name changes hide',
-      'word_field',
-      body(`<w:p>${begin}<w:del>${instruction('PAGE ')}</w:del>${instruction('DDEAUTO a')}${end}</w:p>`),
-    ],
-    [
-      'a field whose name an unknown element hides',
-      'word_field',
-      body(
-        `<w:p xmlns:x="urn:x">${begin}<x:a>${instruction('PAGE ')}</x:a>${instruction('DDEAUTO a')}${end}</w:p>`,
-      ),
-    ],
-    [
-      'a field that another one names',
-      'word_field',
-      body(`<w:p>${begin}${field('IF 1 = 1 "DDEAUTO"')}${instruction(' TIME')}${end}</w:p>`),
-    ],
-    [
-      'a field that other attributes hide',
-      'word_field',
-      body(`<w:p xmlns:x="urn:x"><w:fldSimple w:instr="DDEAUTO a" x:instr="PAGE"/></w:p>`),
-    ],
-    [
-      'two attributes of a name',
-      'word_unreadable',
-      body(`<w:p><w:fldSimple w:instr="DDEAUTO a" instr="PAGE"/></w:p>`),
-    ],
-    ['a field that leads to a file', 'word_outside', body(field('HYPERLINK "file:///c:/a.exe"'))],
-    [
-      'a source of mail merge',
-      'word_outside',
-      () =>
-        aWordFile(plain, {
-          'word/settings.xml': `<w:settings ${names}><w:mailMerge><w:query w:val="select 1"/></w:mailMerge></w:settings>`,
-        }),
-    ],
-    [
-      'a picture with an address of its own',
-      'word_outside',
-      body(
-        `<w:p><w:r><w:pict xmlns:v="urn:schemas-microsoft-com:vml"><v:imagedata src="https://a.example/x.png"/></w:pict></w:r></w:p>`,
-      ),
-    ],
-    [
-      'another encoding',
-      'word_unreadable',
-      () => aWordFile(plain, { 'word/styles.xml': '<?xml version="1.0" encoding="utf-7"?><a/>' }),
-    ],
-    ['much that was little', 'word_too_large', () => aWordFile(plain, { 'word/media/a.bin': bomb })],
-  ])('of %s is refused', async (_what, code, file) => {
+  it.each(refusedWordFiles)('of %s is refused', async (_what, code, file) => {
     expect(await faultsOf(file())).toMatchObject([{ path: 'body.file', code }]);
   });
 

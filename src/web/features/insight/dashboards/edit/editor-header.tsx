@@ -1,5 +1,3 @@
-import { listApplications } from '#contracts/modules/list-applications.ts';
-import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -7,6 +5,7 @@ import { TextInput } from '#web/ui/input/text-input.tsx';
 import { SheetHeader, Toolbar } from '#web/ui/layout/sheet.tsx';
 import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 import { Menu } from '#web/ui/overlay/menu.tsx';
+import { useAppChoices } from '../../apps/use-app-choices.ts';
 import { newWidget } from './new-widget.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -22,13 +21,14 @@ interface EditorHeaderProps {
   readonly onDiscard: () => void;
 }
 
-const offered = ['bar', 'figure', 'line', 'table', 'entries', 'text'] as const;
+const offered = ['bar', 'figure', 'line', 'table', 'entries', 'process', 'text'] as const;
 const icons = {
   bar: 'chart-column',
   figure: 'hash',
   line: 'chart-line',
   table: 'table-2',
   entries: 'list',
+  process: 'workflow',
   text: 'type',
 } as const;
 
@@ -89,11 +89,9 @@ export function EditorHeader(props: EditorHeaderProps) {
 
 function AddMenu({ draft, onAdd }: Pick<EditorHeaderProps, 'draft' | 'onAdd'>) {
   const t = useT();
-  const apps = useEndpoint(listApplications, undefined);
-  const published = (apps.data ?? []).filter(({ status }) => status === 'Published');
+  const { apps } = useAppChoices();
   const last = draft.widgets.findLast(({ app }) => app !== null)?.app;
-  const app =
-    last ?? published.toSorted((one, other) => one.display_name.localeCompare(other.display_name))[0];
+  const app = last ?? apps[0];
   return (
     <Menu
       label={t('dashboards:add')}

@@ -1,4 +1,4 @@
-import type { WidgetKind } from '#engine/insight/widget.ts';
+import { asksFigures, type WidgetKind } from '#engine/insight/widget.ts';
 import type { Report } from '../../report-state.ts';
 import type { Widget } from '../board-state.ts';
 
@@ -15,6 +15,7 @@ const sizes: Readonly<Partial<Record<WidgetKind, readonly [number, number]>>> = 
   text: [6, 2],
   line: [8, 4],
   area: [8, 4],
+  process: [12, 5],
 };
 
 /** A widget of a kind as it starts: it shows something at once, which is then changed. */
@@ -28,7 +29,7 @@ export function newWidget(kind: WidgetKind, app: App | null): Widget {
 
 function firstReportOf(kind: WidgetKind, moduleId: string): Report {
   const count = { aggregate: 'count' as const };
-  if (kind === 'entries' || kind === 'gauge') return { moduleId };
+  if (!asksFigures(kind) || kind === 'gauge') return { moduleId };
   if (kind === 'figure') return { moduleId, measures: [count] };
   const column = kind === 'line' || kind === 'area' ? 'created_on' : 'workflow_status';
   const rows = column === 'created_on' ? [{ column, period: 'month' as const }] : [{ column }];

@@ -1,7 +1,5 @@
-import { listApplications } from '#contracts/modules/list-applications.ts';
-import { type WidgetKind, widgetLimits } from '#engine/insight/widget.ts';
+import { asksFigures, type WidgetKind, widgetLimits } from '#engine/insight/widget.ts';
 import { FilterBar, filterOf, partsOf } from '#web/features/record-list/index.ts';
-import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
@@ -9,6 +7,7 @@ import { TextArea, TextInput } from '#web/ui/input/text-input.tsx';
 import { Panel, SectionTitle, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
 import { Select } from '#web/ui/select/select.tsx';
+import { useAppChoices } from '../../apps/use-app-choices.ts';
 import { possibleCharts, proposeChart } from '../../charts/propose-chart.ts';
 import { firstReport, type Report, type ReportColumns } from '../../report-state.ts';
 import { useReportWords } from '../../report-words.ts';
@@ -103,16 +102,15 @@ function Size(
 function AskedFields({ widget, onChange }: SettingsProps) {
   const t = useT();
   const { report } = widget;
-  const apps = useEndpoint(listApplications, undefined);
   const { moduleId = '' } = report ?? {};
   const about = useReportColumns(report, { keepPrevious: false });
-  const published = (apps.data ?? []).filter(({ status }) => status === 'Published');
+  const { apps, options } = useAppChoices();
   const pick = (id: string) => {
-    const app = published.find((one) => one.id === id);
+    const app = apps.find((one) => one.id === id);
     if (!app || id === moduleId) return;
     const { display_name, app_icon } = app;
-    const asked = widget.kind === 'entries' ? { moduleId: id } : firstReport(id);
-    const kind = widget.kind === 'entries' ? widget.kind : 'bar';
+    const asked = asksFigures(widget.kind) ? firstReport(id) : { moduleId: id };
+    const kind = asksFigures(widget.kind) ? 'bar' : widget.kind;
     onChange({ ...widget, kind, report: asked, app: { id, display_name, app_icon } });
   };
   return (
@@ -124,12 +122,10 @@ function AskedFields({ widget, onChange }: SettingsProps) {
             value={moduleId}
             onChange={pick}
             options={[
-              ...(published.some(({ id }) => id === moduleId)
+              ...(apps.some(({ id }) => id === moduleId)
                 ? []
                 : [{ value: moduleId, label: widget.app?.display_name ?? t('dashboards:noApp') }]),
-              ...published
-                .map(({ id, display_name }) => ({ value: id, label: display_name }))
-                .toSorted((one, other) => one.label.localeCompare(other.label)),
+              ...options,
             ]}
           />
         )}
@@ -169,7 +165,7 @@ function ReportFields(props: SettingsProps & { readonly report: Report; readonly
   );
   return (
     <>
-      {widget.kind === 'entries' ? (
+      {!asksFigures(widget.kind) ? (
         filter
       ) : (
         <ReportSentence

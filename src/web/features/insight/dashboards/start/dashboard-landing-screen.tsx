@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { listDashboards } from '#contracts/insight/dashboards/list-dashboards.ts';
 import { saveDashboard } from '#contracts/insight/dashboards/save-dashboard.ts';
 import { getReportColumns } from '#contracts/insight/get-report-columns.ts';
-import { listApplications } from '#contracts/modules/list-applications.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -13,6 +12,7 @@ import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import { PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { Select } from '#web/ui/select/select.tsx';
+import { useAppChoices } from '../../apps/use-app-choices.ts';
 import { dashboardAddress, sentWidget } from '../board-state.ts';
 import styles from '../dashboards.module.css';
 import { starterWidgets } from './starter.ts';
@@ -84,15 +84,11 @@ function FromNothing() {
 function FromApp() {
   const t = useT();
   const [moduleId, setModuleId] = useState('');
-  const apps = useEndpoint(listApplications, undefined);
   const about = useEndpoint(getReportColumns, { query: { moduleId } }, { isEnabled: moduleId !== '' });
   const save = useNew(false);
   const known = about.data?.moduleId === moduleId ? about.data : undefined;
   const name = known ? t('dashboards:overviewOf', { app: known.display_name }).slice(0, 80) : '';
-  const choices = (apps.data ?? [])
-    .filter(({ status }) => status === 'Published')
-    .map(({ id, display_name }) => ({ value: id, label: display_name }))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
+  const { options } = useAppChoices();
   const start = () => {
     if (!known) return;
     const widgets = starterWidgets(known, () => crypto.randomUUID()).map(sentWidget);
@@ -108,7 +104,7 @@ function FromApp() {
             {...control}
             value={moduleId}
             onChange={setModuleId}
-            options={[{ value: '', label: t('dashboards:chooseApp') }, ...choices]}
+            options={[{ value: '', label: t('dashboards:chooseApp') }, ...options]}
           />
         )}
       </Field>

@@ -3,7 +3,7 @@ import type { Widget } from '../board-state.ts';
 
 const maxSteps = 6;
 
-/** The first dashboard of an app: its flow over time, where its entries are, what they are about, and where they wait. */
+/** The first dashboard of an app: its flow over time, where its entries are, what they are about, where they wait, and how its process ran. */
 export function starterWidgets(about: ReportColumns, newId: () => string): readonly Widget[] {
   const { moduleId, columns } = about;
   const fields = columns.filter(({ from }) => from === 'field');
@@ -45,6 +45,7 @@ export function starterWidgets(about: ReportColumns, newId: () => string): reado
     ...(first ? [widget('bar', 6, 4, by(first.name, [measure]))] : []),
     ...(second ? [widget('bar', 6, 4, by(second.name, [count]))] : []),
     ...waiting(columns, moduleId).map((report) => widget('table', 6, 3, report)),
+    ...(waiting(columns, moduleId).length > 0 ? [widget('process', 12, 5, { moduleId })] : []),
     widget('entries', 6, 4, { moduleId }),
   ];
 }

@@ -1,10 +1,13 @@
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { askedReport, type Span } from '#engine/insight/board.ts';
+import { asksFigures } from '#engine/insight/widget.ts';
+import { partsOf } from '#web/features/record-list/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
+import { mapAddress } from '../../process-map/map-address.ts';
 import { useReportWords } from '../../report-words.ts';
 import { useReportColumns } from '../../use-report-columns.ts';
 import { type BoardFilter, reportTitle, type Widget } from '../board-state.ts';
@@ -39,32 +42,38 @@ export function WidgetCard(props: WidgetCardProps) {
   const words = useReportWords(about.data?.columns ?? noColumns);
   const title =
     widget.title ||
-    (about.data && widget.kind !== 'entries' ? reportTitle(widget, words, t('insight:by')) : '');
+    (about.data && asksFigures(widget.kind) ? reportTitle(widget, words, t('insight:by')) : '');
   const shownTitle = title || t(`dashboards:kind_${widget.kind}`);
+  // A text says for itself what it is.
+  const isUntitled = widget.kind === 'text' && title === '' && !props.tools;
   return (
     <section
       className={styles.card}
-      aria-labelledby={titleId}
+      {...(isUntitled ? { 'aria-label': shownTitle } : { 'aria-labelledby': titleId })}
       data-widget={widget.id}
+      data-kind={widget.kind}
+      data-untitled={isUntitled}
       data-selected={props.isSelected}
       style={sizeOf(widget)}
     >
-      <header className={styles.cardHead}>
-        <div className={styles.cardTitle}>
-          <h2 id={titleId} className="cut" title={shownTitle}>
-            {shownTitle}
-          </h2>
-          {widget.app && <p className={`${styles.quiet} cut`}>{widget.app.display_name}</p>}
-        </div>
-        {props.tools?.(shownTitle) ?? (
-          <Tools
-            title={shownTitle}
-            widget={widget}
-            isTable={isTable}
-            onTable={charts.has(widget.kind) ? () => setIsTable(!isTable) : undefined}
-          />
-        )}
-      </header>
+      {!isUntitled && (
+        <header className={styles.cardHead}>
+          <div className={styles.cardTitle}>
+            <h2 id={titleId} className="cut" title={shownTitle}>
+              {shownTitle}
+            </h2>
+            {widget.app && <p className={`${styles.quiet} cut`}>{widget.app.display_name}</p>}
+          </div>
+          {props.tools?.(shownTitle) ?? (
+            <Tools
+              title={shownTitle}
+              widget={widget}
+              isTable={isTable}
+              onTable={charts.has(widget.kind) ? () => setIsTable(!isTable) : undefined}
+            />
+          )}
+        </header>
+      )}
       <div className={styles.cardBody}>
         {widget.kind === 'text' ? (
           <p className={styles.text}>{widget.text}</p>
@@ -122,12 +131,19 @@ function Tools(props: {
           label={title}
           placement="below-end"
           items={[
-            {
-              id: 'report',
-              label: t('dashboards:openReport'),
-              icon: 'table-2',
-              href: `/inquiry?q=${encodeURIComponent(JSON.stringify(report))}`,
-            },
+            widget.kind === 'process'
+              ? {
+                  id: 'process',
+                  label: t('dashboards:openProcess'),
+                  icon: 'workflow',
+                  href: mapAddress(report.moduleId, partsOf(report.filters)),
+                }
+              : {
+                  id: 'report',
+                  label: t('dashboards:openReport'),
+                  icon: 'table-2',
+                  href: `/inquiry?q=${encodeURIComponent(JSON.stringify(report))}`,
+                },
             { id: 'app', label: t('insight:openList'), icon: 'list', href: `/module/${report.moduleId}` },
           ]}
           trigger={(trigger) => (

@@ -17,6 +17,8 @@ export function LivePreview(props: {
   readonly design: Design;
   /** Empty: none is chosen. */
   readonly entryId: string;
+  /** Whether there is none to choose. */
+  readonly hasNoEntry: boolean;
 }) {
   const t = useT();
   const { moduleId, entryId } = props;
@@ -27,7 +29,10 @@ export function LivePreview(props: {
   return (
     <ScrollArea className={styles.desk} label={t('reports:preview')}>
       {!isReady ? (
-        <Empty title={t('reports:chooseEntry')} text={t('reports:onlySeen')} />
+        <Empty
+          title={t(props.hasNoEntry ? 'reports:noEntries' : 'reports:chooseEntry')}
+          text={t('reports:onlySeen')}
+        />
       ) : pages.isError ? (
         <Empty
           title={t('reports:failed')}

@@ -4,16 +4,14 @@ import { getReportDesign } from '#contracts/insight/reports/get-report-design.ts
 import { getReportFields } from '#contracts/insight/reports/get-report-fields.ts';
 import { listReportDesigns } from '#contracts/insight/reports/list-report-designs.ts';
 import { saveReportDesign } from '#contracts/insight/reports/save-report-design.ts';
-import { lookUpEntries } from '#contracts/lookups/look-up-entries.ts';
 import { useAddress } from '#web/lib/address/use-address.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useAskBeforeUnload } from '#web/lib/leaving/use-ask-before-unload.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
-import { PageTitle, Sheet, SheetHeader, Toolbar } from '#web/ui/layout/sheet.tsx';
+import { PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
-import { EntryPicker } from '../pages/entry-picker.tsx';
 import type { KeptReport, ReportFields } from '../report-types.ts';
 import styles from '../reports.module.css';
 import { BlockSettings } from './block-settings.tsx';
@@ -23,6 +21,7 @@ import { ListSettings } from './document/list-settings.tsx';
 import { PaperSettings } from './document/paper-settings.tsx';
 import { FieldTree } from './field-tree.tsx';
 import { LivePreview } from './live-preview.tsx';
+import { PreviewEntry, usePreviewedEntry } from './preview-entry.tsx';
 import { StructurePane } from './structure-pane.tsx';
 import { useDesignDraft } from './use-design-draft.ts';
 
@@ -69,7 +68,7 @@ function Designer({ report, about }: { report: KeptReport; about: ReportFields }
   const draft = useDesignDraft(report.design);
   const [name, setName] = useState(report.name);
   const [selectedId, setSelectedId] = useState<string | null>(null);
-  const [entryId, setEntryId] = useEntry(report.moduleId);
+  const entry = usePreviewedEntry(report.moduleId);
   const isChanged = draft.isChanged || name.trim() !== report.name;
   useAskBeforeUnload(isChanged);
   const save = useAction(saveReportDesign, {
@@ -104,14 +103,13 @@ function Designer({ report, about }: { report: KeptReport; about: ReportFields }
           <PaperSettings draft={draft} />
         </div>
         <div className={styles.middle}>
-          {report.source === 'entry' && (
-            <Toolbar>
-              <span className={styles.picker}>
-                <EntryPicker moduleId={report.moduleId} value={entryId} onChange={setEntryId} />
-              </span>
-            </Toolbar>
-          )}
-          <LivePreview moduleId={report.moduleId} design={draft.design} entryId={entryId} />
+          {report.source === 'entry' && <PreviewEntry moduleId={report.moduleId} entry={entry} />}
+          <LivePreview
+            moduleId={report.moduleId}
+            design={draft.design}
+            entryId={entry.id}
+            hasNoEntry={entry.hasNone}
+          />
         </div>
         {selected && (
           <BlockSettings
@@ -126,12 +124,4 @@ function Designer({ report, about }: { report: KeptReport; about: ReportFields }
       </div>
     </>
   );
-}
-
-/** The entry of the preview: the one in the address, else the first that the person may see. */
-function useEntry(moduleId: string): readonly [string, (id: string) => void] {
-  const [params, change] = useAddress();
-  const chosen = params.get('entry');
-  const first = useEndpoint(lookUpEntries, { query: { moduleId, searchTerm: '', length: 1 } });
-  return [chosen ?? first.data?.[0]?.id ?? '', (id) => change('entry', id)];
 }

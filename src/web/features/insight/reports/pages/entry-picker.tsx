@@ -8,6 +8,7 @@ import { Combobox } from '#web/ui/select/combobox.tsx';
 export function EntryPicker(props: {
   readonly moduleId: string;
   readonly value: string;
+  readonly label: string;
   readonly onChange: (id: string) => void;
 }) {
   const t = useT();
@@ -15,8 +16,8 @@ export function EntryPicker(props: {
   const found = useEndpoint(lookUpEntries, { query: { moduleId: props.moduleId, searchTerm } });
   return (
     <Combobox
-      aria-label={t('reports:previewEntry')}
-      placeholder={t('reports:previewEntry')}
+      aria-label={props.label}
+      placeholder={props.label}
       options={(found.data ?? []).map(({ id, label }) => ({ value: id, label }))}
       value={props.value === '' ? null : props.value}
       valueLabel={t('reports:entry')}

@@ -105,6 +105,7 @@ function Viewer({ report }: { report: KeptReport }) {
             <EntryPicker
               moduleId={report.moduleId}
               value={entry}
+              label={t('reports:entry')}
               onChange={(next) => change('entry', next)}
             />
           </span>

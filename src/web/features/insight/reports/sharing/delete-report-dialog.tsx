@@ -4,8 +4,7 @@ import { listReportDesigns } from '#contracts/insight/reports/list-report-design
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
 /** Asks before a report is deleted. */
 export function DeleteReportDialog(props: {
@@ -22,27 +21,15 @@ export function DeleteReportDialog(props: {
   const found = useEndpoint(getReportDesign, { params: { id: props.id } }, { staleMs: 0 });
   const usedIn = found.data?.usedIn ?? [];
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('reports:delete')}
-      role="alertdialog"
-      width={400}
-      closeLabel={t('reports:close')}
+      cancelLabel={t('ui:cancel')}
+      isBusy={removing.isBusy}
+      onConfirm={() => void removing.run({ params: { id: props.id } })}
       onClose={props.onClose}
-      footer={
-        <>
-          <Button onClick={props.onClose}>{t('reports:cancel')}</Button>
-          <Button
-            kind="danger"
-            isBusy={removing.isBusy}
-            onClick={() => void removing.run({ params: { id: props.id } })}
-          >
-            {t('reports:delete')}
-          </Button>
-        </>
-      }
     >
       <p>{t('reports:deleteText')}</p>
       {usedIn.length > 0 && <p role="alert">{t('reports:deleteUsed', { activities: usedIn.join(', ') })}</p>}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -17,9 +17,9 @@ import { Button } from '#web/ui/button/button.tsx';
 import { SkeletonBar } from '#web/ui/feedback/skeleton.tsx';
 import { DayInput } from '#web/ui/input/day-input.tsx';
 import { Field } from '#web/ui/input/field.tsx';
-import { TextInput } from '#web/ui/input/text-input.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Select } from '#web/ui/select/select.tsx';
+import { TimeOfDay } from '#web/ui/select/time-of-day.tsx';
 import { readTarget, Targets, writeTarget } from '../../share-fields.tsx';
 import styles from '../reports.module.css';
 
@@ -178,12 +178,12 @@ function ScheduleFields({ about, form, stored }: { about: string; form: Form; st
         </Field>
         <Field label={t('reports:time')}>
           {(control) => (
-            <TextInput
+            <TimeOfDay
               {...control}
               value={form.time}
+              noMatch={t('ui:noMatch')}
+              write={format.shortTime}
               onChange={form.setTime}
-              maxLength={5}
-              placeholder="HH:mm"
             />
           )}
         </Field>

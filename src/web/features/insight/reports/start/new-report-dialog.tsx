@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { getReportFields } from '#contracts/insight/reports/get-report-fields.ts';
-import { listApplications } from '#contracts/modules/list-applications.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -8,6 +7,7 @@ import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Select } from '#web/ui/select/select.tsx';
+import { useAppChoices } from '../../apps/use-app-choices.ts';
 import styles from '../reports.module.css';
 import { WordFileField } from '../word/word-file-field.tsx';
 import { useNewReport } from './use-new-report.ts';
@@ -22,14 +22,10 @@ export function NewReportDialog(props: {
   const [moduleId, setModuleId] = useState('');
   const [source, setSource] = useState<'entry' | 'list' | 'word'>('entry');
   const [file, setFile] = useState<File | null>(null);
-  const apps = useEndpoint(listApplications, undefined);
   const about = useEndpoint(getReportFields, { query: { moduleId } }, { isEnabled: moduleId !== '' });
   const known = about.data?.moduleId === moduleId ? about.data : undefined;
   const creation = useNewReport(props.onMade);
-  const choices = (apps.data ?? [])
-    .filter(({ status }) => status === 'Published')
-    .map(({ id, display_name }) => ({ value: id, label: display_name }))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
+  const { options } = useAppChoices();
   const isReady = name.trim() !== '' && known !== undefined && (source !== 'word' || file !== null);
   const make = () => {
     if (!known || !isReady) return;
@@ -62,7 +58,7 @@ export function NewReportDialog(props: {
               {...control}
               value={moduleId}
               onChange={setModuleId}
-              options={[{ value: '', label: t('reports:chooseApp') }, ...choices]}
+              options={[{ value: '', label: t('reports:chooseApp') }, ...options]}
             />
           )}
         </Field>

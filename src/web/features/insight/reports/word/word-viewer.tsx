@@ -48,7 +48,12 @@ export function WordViewer({ report }: { report: KeptReport }) {
       </SheetHeader>
       <Toolbar>
         <span className={styles.picker}>
-          <EntryPicker moduleId={report.moduleId} value={entry} onChange={(next) => change('entry', next)} />
+          <EntryPicker
+            moduleId={report.moduleId}
+            value={entry}
+            label={t('reports:entry')}
+            onChange={(next) => change('entry', next)}
+          />
         </span>
       </Toolbar>
       <ScrollArea className={word.pane} label={report.name}>
