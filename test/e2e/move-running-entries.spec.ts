@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { closePublished } from './fixtures/close-published.ts';
 import { openTask } from './fixtures/entry-pages.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { expectToast } from './fixtures/expect-toast.ts';
@@ -19,7 +20,7 @@ test('running entries move to a version without their step, and back', async ({ 
   await dialog.getByRole('button', { name: 'Close' }).click();
   await admin.getByRole('button', { name: 'Publish v2' }).click();
   await admin.getByRole('dialog', { name: 'Publish v2' }).getByRole('button', { name: 'Publish v2' }).click();
-  await expectToast(admin, /v2 is live/);
+  await closePublished(admin, /v2 is live/);
 
   await admin.getByRole('button', { name: 'Test with real data' }).click();
   await dialog.getByRole('tab', { name: 'Running entries' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { closePublished } from './fixtures/close-published.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
-import { expectToast } from './fixtures/expect-toast.ts';
 import { finishEntries } from './fixtures/finished-entries.ts';
 import { expect, test } from './fixtures/journey.ts';
 
@@ -44,7 +44,7 @@ test('a mistake in a condition shows in what the draft would have made of finish
   await designer.getByRole('button', { name: 'Publish v2' }).click();
   const publish = designer.getByRole('dialog', { name: 'Publish v2' });
   await publish.getByRole('button', { name: 'Publish v2' }).click();
-  await expectToast(designer, /v2 is live/);
+  await closePublished(designer, /v2 is live/);
 });
 
 /** Changes the condition and waits until the draft is safe. */

@@ -56,6 +56,16 @@ const simulatedVersion = z.object({
       peopleCount: z.number().int(),
     }),
   ),
+  /** What waits for the people of a team, the longest queues first. A long list is cut. An entry can wait for several teams. */
+  teams: z.array(z.object({ teamId: z.string(), name: z.string(), open: z.array(z.number()), peak: range })),
+  /** How activities with several outcomes were left: answers of people, and conditions. Shares of all times. */
+  outcomes: z.array(
+    z.object({
+      activityId: z.string(),
+      activityName: z.string(),
+      outcomes: z.array(z.object({ outcome: z.string(), label: z.string(), share: range })),
+    }),
+  ),
   /** People who worked, the busiest first. A long list is cut. */
   people: z.array(z.object({ id: z.string(), utilization: range, tasks: range })),
   /** Where entries stopped, and why: a code of the workflow's faults. Shares of all entries. */

@@ -9,5 +9,6 @@ export { numbersOfWire } from './panel/numbers-of-wire.ts';
 export { PublishCheck } from './panel/publish-check.tsx';
 export { useCounterExample } from './panel/use-counter-example.ts';
 export { PublishWarnings } from './publish-warnings.tsx';
+export { RunningDialog } from './running/running-dialog.tsx';
 export { TestRunPanel } from './test-run/test-run-panel.tsx';
 export { type TestRunAnswer, useTestRun } from './test-run/use-test-run.ts';

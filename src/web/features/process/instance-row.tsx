@@ -82,15 +82,30 @@ export function InstanceRow(props: {
           </>
         )}
       </div>
+      <Stops instance={instance} />
+      {retry.error && <Notice>{retry.error.message}</Notice>}
+      {dialog === 'cancel' && <CancelDialog instances={[instance]} moduleId={moduleId} onClose={close} />}
+      {dialog === 'move' && <MoveDialog instances={[instance]} process={process} onClose={close} />}
+    </li>
+  );
+}
+
+/** Why an entry does not move: steps that wait for a paused connector, and errors. */
+function Stops({ instance }: { instance: Instance }) {
+  return (
+    <>
+      {instance.pauses.map(({ activityName, since, message }) => (
+        <p key={`${activityName}:${since}`} className={styles.pause}>
+          <Icon name="pause" size={14} />
+          {activityName}: {message}
+        </p>
+      ))}
       {instance.faults.map(({ activityName, code, message }) => (
         <p key={`${activityName}:${code}`} className={styles.fault}>
           <Icon name="circle-alert" size={14} />
           {activityName}: {message}
         </p>
       ))}
-      {retry.error && <Notice>{retry.error.message}</Notice>}
-      {dialog === 'cancel' && <CancelDialog instances={[instance]} moduleId={moduleId} onClose={close} />}
-      {dialog === 'move' && <MoveDialog instances={[instance]} process={process} onClose={close} />}
-    </li>
+    </>
   );
 }

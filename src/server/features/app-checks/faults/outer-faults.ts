@@ -4,6 +4,7 @@ import type { CompiledModule } from '#engine/module/compiled-module.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inTurns } from '#server/platform/in-turns.ts';
 import { aggregateFaults } from './aggregate-faults.ts';
+import { botFaults } from './bot-faults.ts';
 import { giverFaults } from './giver-faults.ts';
 import { outerUses } from './outer-uses.ts';
 import { publishedAppsThatMention } from './published-apps.ts';
@@ -26,6 +27,7 @@ export async function outerFaults(ctx: Context, moduleId: string, module: Compil
   return [
     ...(await aggregateFaults(ctx, moduleId, form)),
     ...(await referenceFaults(ctx, moduleId, form)),
+    ...(await botFaults(ctx, moduleId, form)),
     ...(await teamFaults(ctx, workflow)),
     ...(await reportFaults(ctx, moduleId, module)),
     ...(outer ? await inTurns(outerDisclosureFaults(module, outer)) : []),

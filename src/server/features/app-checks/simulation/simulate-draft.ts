@@ -7,6 +7,7 @@ import {
   draftVersion,
   inLanguage,
   type ModuleVersion,
+  outcomeIn,
 } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
@@ -22,6 +23,7 @@ const weekMs = 7 * 86_400_000;
 /** Lists of people are cut; the busiest come first. */
 const maxPeopleOfStep = 12;
 const maxPeople = 40;
+const maxTeams = 12;
 const nothingSeen: VisiblePast = {
   arrivals: [],
   sinceMs: 0,
@@ -57,10 +59,11 @@ export async function simulateDraft(
           { whenGone: ctx.client.whenGone, onProgress: (share) => tellProgress(ctx, params.moduleId, share) },
         );
   const tookMs = Math.round(ctx.platform.now().getTime() - startedMs);
+  const teamNames = new Map((await directory(ctx)).teams.map(({ id, name }) => [id, name]));
   const answerOf = (version: ModuleVersion | undefined) => {
     const place = version ? played.indexOf(version) : -1;
     const answer = answers[place];
-    return version && answer ? present(inLanguage(version, ctx.locale), answer) : null;
+    return version && answer ? present(ctx, version, answer, teamNames) : null;
   };
   const [shownDraft, shownLive] = [answerOf(draft), answerOf(versions[1])];
   return {
@@ -116,7 +119,13 @@ function stepsOf(
   });
 }
 
-function present({ compiled }: ModuleVersion, answer: SimulationAnswer): Version {
+function present(
+  { locale }: Pick<Context, 'locale'>,
+  version: ModuleVersion,
+  answer: SimulationAnswer,
+  teamNames: ReadonlyMap<string, string>,
+): Version {
+  const { compiled } = inLanguage(version, locale);
   const nameOf = (id: string) => compiled.workflow.activities.get(id)?.definition.displayName ?? id;
   const isReal = (id: string) => !id.startsWith('extra ');
   return {
@@ -127,6 +136,17 @@ function present({ compiled }: ModuleVersion, answer: SimulationAnswer): Version
       open: [...open],
       people: people.slice(0, maxPeopleOfStep),
       peopleCount: people.length,
+    })),
+    teams: answer.teams.slice(0, maxTeams).map(({ teamId, open, peak }) => ({
+      teamId,
+      name: teamNames.get(teamId) ?? '',
+      open: [...open],
+      peak,
+    })),
+    outcomes: answer.outcomes.map(({ activityId, outcomes }) => ({
+      activityId,
+      activityName: nameOf(activityId),
+      outcomes: outcomes.map((each) => ({ ...each, label: outcomeIn(version, locale, each.outcome) })),
     })),
     people: answer.people.filter(({ id }) => isReal(id)).slice(0, maxPeople),
     stops: answer.stops.map((stop) => ({ ...stop, activityName: nameOf(stop.activityId) })),

@@ -1,8 +1,7 @@
 import { canActOn } from '#engine/module/can-act-on.ts';
-import { substitutes } from '#server/features/absences/index.ts';
 import { entryFacts } from '#server/features/entries/index.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
-import { directory, type PeopleDirectory, type Person } from '#server/features/people/index.ts';
+import { directory, type PeopleDirectory, type Person, substitutes } from '#server/features/people/index.ts';
 import { organization } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inTurns } from '#server/platform/in-turns.ts';

@@ -1,7 +1,6 @@
 import { staffingResults } from '#contracts/app-checks/check-staffing.ts';
 import { dateAt } from '#engine/value/zoned-time.ts';
-import type { Substitutes } from '#server/features/absences/index.ts';
-import type { PeopleDirectory } from '#server/features/people/index.ts';
+import type { PeopleDirectory, Substitutes } from '#server/features/people/index.ts';
 import type { ActivityStaff } from './staff-of-draft.ts';
 
 export type StaffingResult = (typeof staffingResults)[number];

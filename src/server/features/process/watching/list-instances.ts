@@ -1,15 +1,21 @@
 import type { z } from 'zod';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { listInstances as endpoint, processInstance } from '#contracts/process/list-instances.ts';
-import { entryTitle, loadEntries, type StoredEntry } from '#server/features/entries/index.ts';
+import { entryHeadline, loadEntries, type StoredEntry } from '#server/features/entries/index.ts';
 import {
   inLanguage,
-  type PublishedModule,
+  type ModuleVersion,
   publishedModule,
   versionOf,
 } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
-import { faultDetail, nameAt, type RunningInstance, runningPage } from '#server/features/workflow/index.ts';
+import {
+  faultDetail,
+  nameAt,
+  pausedActivities,
+  type RunningInstance,
+  runningPage,
+} from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
 
 export async function listInstances(
@@ -22,17 +28,27 @@ export async function listInstances(
   const { rows, total } = await runningPage(ctx.db, module.id, range);
   const entryIds = rows.map(({ entryId }) => entryId);
   const entries = new Map((await loadEntries(ctx, module, entryIds)).map((entry) => [entry.id, entry]));
-  const items = await Promise.all(rows.map((row) => present(ctx, module, row, entries.get(row.entryId))));
+  const paused = await pausedActivities(ctx, rows);
+  const items = await Promise.all(
+    rows.map(async (row) => {
+      const version = inLanguage(await versionOf(ctx, module, row.versionNumber), ctx.locale);
+      const pauses = (paused.get(row.id) ?? []).map(({ activityId, since, message }) => ({
+        activityName: nameAt(version, activityId),
+        since,
+        message,
+      }));
+      return { ...(await present(ctx, version, row, entries.get(row.entryId))), pauses };
+    }),
+  );
   return { items, page, length, total, totalIsExact: true };
 }
 
 async function present(
   ctx: Context,
-  module: PublishedModule,
+  version: ModuleVersion,
   instance: RunningInstance,
   entry: StoredEntry | undefined,
-): Promise<z.output<typeof processInstance>> {
-  const version = inLanguage(await versionOf(ctx, module, instance.versionNumber), ctx.locale);
+): Promise<Omit<z.output<typeof processInstance>, 'pauses'>> {
   const initiator = (await directory(ctx)).person(instance.initiatorId);
   const { tokens } = instance.state;
   const places = [...new Set(tokens.map(({ activityId }) => activityId))];
@@ -40,7 +56,7 @@ async function present(
   return {
     id: instance.id,
     recordId: instance.entryId,
-    title: entry ? entryTitle(inLanguage(entry.version, ctx.locale), entry.values) : '',
+    title: entry ? entryHeadline(inLanguage(entry.version, ctx.locale), entry.values) : '',
     version: instance.versionNumber,
     status: instance.status,
     initiator: initiator ? { id: initiator.id, name: initiator.name } : null,

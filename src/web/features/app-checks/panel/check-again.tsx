@@ -5,6 +5,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { useReplay, useRunning, useStaffing } from '../reports/use-reports.ts';
 import { useRefusedValues } from '../values/use-refused-values.ts';
 import styles from './panel.module.css';
+import { useIsOld } from './use-is-old.ts';
 
 /**
  * The time of the last test with real data, whether the draft has changed since, and a button that repeats the test.
@@ -20,8 +21,7 @@ export function CheckAgain() {
   const { check: values } = useRefusedValues({ keep: true });
   const isBusy = [staffing, replay, running, values].some(({ isFetching }) => isFetching);
   const checkedMs = staffing.dataUpdatedAt;
-  const { status, savedAt } = designer.saving;
-  const isOld = status !== 'saved' || (savedAt !== null && Date.parse(savedAt) > checkedMs);
+  const isOld = useIsOld();
   const again = async () => {
     if (!(await designer.flush())) return;
     await Promise.all(

@@ -10,15 +10,18 @@ import {
   replayTones,
   runningResults,
   runningTones,
+  staffingTone,
   staffingTones,
   staffingWord,
   toneIcons,
+  toneOfOld,
   unanswered,
 } from '../reports/result-tones.ts';
 import { useReplay, useRunning, useStaffing } from '../reports/use-reports.ts';
 import { useEntryCount, useRefusedValues } from '../values/use-refused-values.ts';
 import { CheckColumn, CheckPending } from './check-column.tsx';
 import styles from './panel.module.css';
+import { useIsOld } from './use-is-old.ts';
 
 interface ColumnProps {
   readonly onOpen: (place: ReportPlace) => void;
@@ -31,17 +34,18 @@ export function StaffingColumn({ onOpen }: ColumnProps) {
   const t = useT();
   const { data, isError } = useStaffing({ keep: true });
   const troubled = data?.activities.filter(({ verdict }) => unanswered.includes(verdict)) ?? [];
-  const isBad = troubled.some(({ verdict }) => staffingTones[verdict] === 'bad');
+  const tone = staffingTone(data?.activities ?? []);
+  const isOld = useIsOld();
   return (
     <Column
       id="staffing"
-      tone={data === undefined ? 'plain' : isBad ? 'bad' : troubled.length > 0 ? 'warn' : 'good'}
+      tone={tone}
       summary={data ? t('process:stepsLooked', { count: data.activities.length }) : ''}
       isError={isError}
       isPending={!data}
     >
       {data?.activities.length === 0 && <p className={styles.small}>{t('process:noTasks')}</p>}
-      {data && data.activities.length > 0 && troubled.length === 0 && (
+      {tone === 'good' && !isOld && (
         <p className={`${styles.small} ${styles.good}`}>
           <Icon name="check" size={14} />
           {t('process:allStaffed')}
@@ -178,7 +182,8 @@ function Column(props: {
   children: ReactNode;
 }) {
   const t = useT();
-  const { id, tone, summary, isError, isPending, children } = props;
+  const { id, summary, isError, isPending, children } = props;
+  const tone = useIsOld() ? toneOfOld(props.tone) : props.tone;
   return (
     <CheckColumn title={t(`process:${id}`)} tone={tone} icon={icons[id]} summary={summary}>
       {isError && isPending ? (

@@ -34,6 +34,18 @@ export const staffingTones: Readonly<Record<StaffedStep['verdict'], ReportTone>>
 /** Results of a step that none of its assignees can answer. */
 export const unanswered: readonly StaffedStep['verdict'][] = ['nobody', 'away', 'administrators', 'skipped'];
 
+/** The tone of all steps together: that of the worst one, and good only where people are known for each of them. */
+export function staffingTone(steps: readonly Pick<StaffedStep, 'verdict'>[]): ReportTone {
+  const verdicts = steps.map(({ verdict }) => verdict);
+  const troubled = verdicts.filter((verdict) => unanswered.includes(verdict));
+  if (troubled.length > 0)
+    return troubled.some((verdict) => staffingTones[verdict] === 'bad') ? 'bad' : 'warn';
+  return verdicts.length === 0 || verdicts.includes('unknown') ? 'plain' : 'good';
+}
+
+/** A result of the draft as it was before its last change: what was good then may be so no longer. */
+export const toneOfOld = (tone: ReportTone): ReportTone => (tone === 'good' ? 'plain' : tone);
+
 export const replayTones: Readonly<Record<ReplayedEntry['verdict'], ReportTone>> = {
   same: 'good',
   elsewhere: 'warn',

@@ -2,7 +2,14 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import charts from './charts.module.css';
 import styles from './simulation.module.css';
-import { isWorse, type Simulation, type StepPair, stepPairs } from './simulation-types.ts';
+import {
+  isWorse,
+  type QueuePair,
+  type Simulation,
+  type StepPair,
+  stepPairs,
+  teamPairs,
+} from './simulation-types.ts';
 import { smoothPath } from './smooth-line.ts';
 import type { SimulationFormat } from './use-simulation-format.ts';
 
@@ -54,7 +61,34 @@ export function QueueCharts({ simulation, format }: { simulation: Simulation; fo
           })}
         </p>
       ))}
+      <TeamQueues simulation={simulation} format={format} />
     </section>
+  );
+}
+
+function TeamQueues({ simulation, format }: { simulation: Simulation; format: SimulationFormat }) {
+  const t = useT();
+  const pairs = teamPairs(simulation);
+  if (pairs.length === 0) return null;
+  const title = t('simulation:teamQueue', { weeks: simulation.weeks });
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul aria-label={title}>
+        {pairs.map((pair) => (
+          <li key={pair.teamId}>
+            <Spark pair={pair} simulation={simulation} />
+            <div className={charts.queueWords}>
+              <b className="cut">{pair.name}</b>
+              <span>
+                {t('simulation:peak')}{' '}
+                <Change pair={pair} of={(queue) => queue?.peak.middle} show={format.count} />
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -71,8 +105,8 @@ function peopleOf(
 
 /** A figure of the draft, after that of the published version if that is another one. */
 function Change(props: {
-  pair: StepPair;
-  of: (step: StepPair['draft']) => number | undefined;
+  pair: QueuePair;
+  of: (queue: QueuePair['draft']) => number | undefined;
   show: (value: number) => string;
 }) {
   const { pair, of, show } = props;
@@ -87,7 +121,7 @@ function Change(props: {
   );
 }
 
-function Spark({ pair, simulation }: { pair: StepPair; simulation: Simulation }) {
+function Spark({ pair, simulation }: { pair: QueuePair; simulation: Simulation }) {
   const { draft, live } = pair;
   const highest = Math.max(0.5, ...(draft?.open ?? []), ...(live?.open ?? []));
   const pathOf = (open: readonly number[]) =>

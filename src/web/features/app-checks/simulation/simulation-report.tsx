@@ -10,6 +10,7 @@ import { SkeletonList } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { DeadlineChart } from './deadline-chart.tsx';
 import { LeadChart } from './lead-chart.tsx';
+import { OutcomesTable } from './outcomes-table.tsx';
 import { QueueCharts } from './queue-charts.tsx';
 import { ResultsTable } from './results-table.tsx';
 import { asItIs, hourPriceOf, requestOf } from './scenario.ts';
@@ -149,6 +150,7 @@ function Answer(props: {
             format={format}
             hourPrice={props.hourPrice}
           />
+          <OutcomesTable simulation={simulation} liveName={liveName} format={format} />
         </div>
         <QueueCharts simulation={simulation} format={format} />
       </div>

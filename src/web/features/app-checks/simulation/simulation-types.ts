@@ -27,6 +27,32 @@ export function stepPairs({ steps, draft, live }: Simulation): readonly StepPair
     .filter((pair) => pair.draft || pair.live);
 }
 
+/** How entries wait in the draft and in the published version. */
+export interface QueuePair {
+  readonly draft: Queue | undefined;
+  readonly live: Queue | undefined;
+}
+
+type Queue = Pick<SimulatedStep, 'open' | 'peak'>;
+
+/** The teams that entries waited for in one of the versions. */
+export function teamPairs({
+  draft,
+  live,
+}: Simulation): readonly (QueuePair & Pick<Team, 'teamId' | 'name'>)[] {
+  const teams = new Map([...(live?.teams ?? []), ...(draft?.teams ?? [])].map((team) => [team.teamId, team]));
+  const of = (version: SimulatedVersion | null, id: string) =>
+    version?.teams.find(({ teamId }) => teamId === id);
+  return [...teams.values()].map(({ teamId, name }) => ({
+    teamId,
+    name,
+    draft: of(draft, teamId),
+    live: of(live, teamId),
+  }));
+}
+
+type Team = SimulatedVersion['teams'][number];
+
 /** Whether the draft is higher than the published version beyond what chance explains, by a fifth at least. */
 export function isWorse(draft: Range | null | undefined, live: Range | null | undefined): boolean {
   return Boolean(draft && live && draft.low > live.high && draft.middle > live.middle * 1.2);
