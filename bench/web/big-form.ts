@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test';
 import { ask } from './ask.ts';
 
-const fieldCount = 200;
 const fieldsPerSection = 20;
 const types = ['text', 'number', 'date', 'dropdown', 'textarea'];
 
-/** Makes an app whose form has ten sections of twenty fields, a tenth of them calculated; answers its id. */
-export async function bigForm(page: Page, url: string, token: string): Promise<string> {
+/**
+ * Makes an app whose form has sections of twenty fields, a tenth of them calculated, and publishes it for everyone if
+ * wanted; answers its id.
+ */
+export async function bigForm(
+  page: Page,
+  url: string,
+  token: string,
+  { fieldCount = 200, isPublished = false } = {},
+): Promise<string> {
   const call = (path: string, body?: unknown, headers?: Readonly<Record<string, string>>) =>
     ask(page, `${url}${path}`, token, body, headers);
   const { id } = await call('/api/form/Editor/CreateProcessFromScratch', {
@@ -14,7 +21,13 @@ export async function bigForm(page: Page, url: string, token: string): Promise<s
   });
   const { etag, module_draft: draft } = await call(`/api/form/Editor/GetForm?id=${id}`);
   const sections = Array.from({ length: fieldCount / fieldsPerSection }, (_, place) => sectionOf(place));
-  await call(`/api/form/Editor/SaveForm?id=${id}`, { ...draft, fieldGroups: sections }, { 'if-match': etag });
+  const permission = {
+    ...draft.permission,
+    rules: [{ who: { kind: 'everyone' }, actions: ['start', 'viewOwn'] }],
+  };
+  const body = { ...draft, fieldGroups: sections, ...(isPublished ? { permission } : {}) };
+  await call(`/api/form/Editor/SaveForm?id=${id}`, body, { 'if-match': etag });
+  if (isPublished) await call(`/api/form/Editor/publish?id=${id}`, {});
   return id;
 }
 

@@ -85,7 +85,7 @@ export const fieldNotes: Readonly<Record<string, FieldNote>> = {
     use: 'A secret, such as the password of an account.',
     more: 'Whoever a rule allows to *reveal* may see it, and each time is recorded. Lists, mails, exports and expressions never have it.',
   },
-  button: { use: 'Opens a link, gives fields values, or submits.' },
+  button: { use: 'Opens a link, gives fields values, calls a data connector, starts a bot, or submits.' },
   remoteurl: {
     use: 'A value or a list of choices that the server fetches from an address.',
     more: 'The browser never sees keys or headers. Addresses inside your network are refused unless the operator allows them.',

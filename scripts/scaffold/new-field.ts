@@ -28,10 +28,12 @@ export function newField(plan: Plan, given: string): string[] {
     ),
   );
   addTexts(plan, 'fields', { [names.kebab]: names.words });
+  addTexts(plan, 'field-help', { [`about_${names.kebab}`]: 'One line of text' });
   return [
     `say what the type holds in ${folder}/definition.ts`,
     'npx vitest run --project unit src/fields   (the laws every type obeys)',
-    'translate its name in src/messages/{de,es,fr,ja,zh}/fields.ts',
+    'say what it is for in src/messages/en/field-help.ts',
+    'translate both in src/messages/{de,es,fr,ja,zh}/{fields,field-help}.ts',
     'docs/recipes/add-a-field-type.md tells the rest',
   ];
 }

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { locales } from '#messages/index.ts';
+import { repositoryRoot } from '../steps/run-command.ts';
 import { addBefore, addImport, addItem } from './edits.ts';
 import { namesOf } from './names.ts';
+import { newField } from './new-field.ts';
+import { openPlan } from './plan.ts';
 
 describe('names', () => {
   it.each(['star-rating', 'starRating', 'StarRating'])('reads %s', (given) => {
@@ -30,4 +34,13 @@ describe('edits', () => {
   it('refuses to guess where a row belongs', () => {
     expect(() => addBefore('const a = 1;', /^const types/m, '}', 'x')).toThrow(/No place/);
   });
+});
+
+it('a new field type has its name and what it is for in every language', () => {
+  const plan = openPlan(repositoryRoot);
+  newField(plan, 'star-score');
+  for (const locale of locales) {
+    expect(plan.changes().get(`src/messages/${locale}/fields.ts`)).toContain("'star-score': 'Star score'");
+    expect(plan.changes().get(`src/messages/${locale}/field-help.ts`)).toContain("'about_star-score'");
+  }
 });

@@ -25,6 +25,7 @@ test('whoever decided keeps a receipt, and anybody can verify it', async ({ ente
   ).toBeHidden();
   await cho.goto(entry);
   const downloading = cho.waitForEvent('download');
+  await historyOf(cho).getByRole('button', { name: 'More about this step' }).click();
   await historyOf(cho).getByRole('button', { name: 'Receipt' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^receipt-\d+\.json$/);

@@ -1,3 +1,4 @@
+import { patternHint } from '#engine/text/pattern-hint.ts';
 import type { FieldView } from '../field-view.tsx';
 import { parsedInput } from '../parts/parsed-input.tsx';
 import { pickerButton } from '../parts/picker/picker-button.tsx';
@@ -6,7 +7,7 @@ import { dateField } from './definition.ts';
 
 export const dateView: FieldView = {
   Input: parsedInput(dateField, {
-    placeholder: ({ facts }) => facts.dateFormat,
+    placeholder: ({ facts }) => patternHint(facts.dateFormat, facts.locale),
     Button: pickerButton('day'),
   }),
   Display: textDisplay(dateField),

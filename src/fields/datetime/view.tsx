@@ -1,3 +1,4 @@
+import { patternHint } from '#engine/text/pattern-hint.ts';
 import { toTheMinute } from '#engine/value/zoned-time.ts';
 import type { FieldView } from '../field-view.tsx';
 import { parsedInput } from '../parts/parsed-input.tsx';
@@ -7,7 +8,8 @@ import { datetimeField } from './definition.ts';
 
 export const datetimeView: FieldView = {
   Input: parsedInput(datetimeField, {
-    placeholder: ({ facts }) => `${facts.dateFormat} ${toTheMinute(facts.timeFormat ?? 'HH:mm')}`,
+    placeholder: ({ facts }) =>
+      patternHint(`${facts.dateFormat} ${toTheMinute(facts.timeFormat ?? 'HH:mm')}`, facts.locale),
     Button: pickerButton('moment'),
   }),
   Display: textDisplay(datetimeField),

@@ -1,3 +1,4 @@
+import { patternHint } from '#engine/text/pattern-hint.ts';
 import { toTheMinute } from '#engine/value/zoned-time.ts';
 import type { FieldView } from '../field-view.tsx';
 import { parsedInput } from '../parts/parsed-input.tsx';
@@ -7,7 +8,7 @@ import { timeField } from './definition.ts';
 
 export const timeView: FieldView = {
   Input: parsedInput(timeField, {
-    placeholder: ({ facts }) => toTheMinute(facts.timeFormat ?? 'HH:mm'),
+    placeholder: ({ facts }) => patternHint(toTheMinute(facts.timeFormat ?? 'HH:mm'), facts.locale),
     Button: pickerButton('clock'),
   }),
   Display: textDisplay(timeField),

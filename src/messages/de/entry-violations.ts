@@ -37,12 +37,14 @@ export const entryViolations: Translated<typeof en> = {
   description_characters: 'Darf weder < noch > noch Steuerzeichen enthalten',
   column_twice: 'Die Spalte „{{column}}“ kommt zweimal vor',
   too_many_cells: 'Die Zeile hat mehr Werte, als es Spalten gibt ({{maximum}})',
+  unknown_icon: 'Ein Symbol mit diesem Namen gibt es nicht',
   unknown_category: 'Diese Kategorie gibt es nicht',
   too_many_templates: 'Sie haben schon {{maximum}} Vorlagen; mehr sind nicht möglich',
   category_cycle: 'Eine Kategorie kann nicht in sich selbst liegen',
   file_empty: 'Die Datei ist leer',
   incoming_file:
-    'Muss eine Datei sein: ein Objekt mit „name“ und „content“ in Base64 oder ein Dateiteil eines Formulars',
+    'Muss eine Datei sein: ihre Adresse, ein Objekt mit „name“ und „content“ in Base64 oder mit „url“, oder ein Dateiteil eines Formulars',
+  file_not_fetched: 'Die Datei konnte nicht von ihrer Adresse geladen werden ({{reason}})',
   views_too_many: 'Diese Liste hat schon {{maximum}} Ansichten; mehr sind nicht möglich',
   view_not_shareable: 'Nur wer diese App gestalten darf, kann Ansichten teilen oder geteilte ändern',
   mention_not_allowed: 'Jemand, den Sie erwähnt haben, kann diesen Eintrag nicht sehen',
@@ -102,6 +104,16 @@ export const entryViolations: Translated<typeof en> = {
   bot_not_asking: 'Der Lauf wartet nicht auf eine Antwort',
   bot_not_owner: 'Nur wer den Lauf in eigenem Namen hat, kann ihn fortsetzen lassen',
   bot_connector_missing: 'Den Datenkonnektor gibt es nicht mehr',
+  schedule_connector_failed:
+    'Der Konnektor „{{connector}}“ war nicht erreichbar oder gab keine brauchbare Antwort. Seine letzten Aufrufe zeigen den Grund.',
+  schedule_connector_gone: 'Den Konnektor gibt es nicht mehr',
+  schedule_connector_forbidden: 'Nur Personen, die Apps gestalten, können Konnektoren verwenden',
+  schedule_not_rows:
+    'Die Antwort von „{{connector}}“ ist keine Liste von Zeilen. Legen Sie den Pfad zu den Werten fest.',
+  schedule_rows_refused: 'Zeilen, die keinen Eintrag starten konnten: {{count}}',
+  schedule_row_without_key: 'Die Zeile hat bei „{{place}}“ keinen Wert, an dem Zeilen unterschieden werden',
+  schedule_stopped: 'Der Zeitplan wurde angehalten oder geändert, bevor der Lauf weitergehen konnte',
+  connector_value_missing: 'Der Konnektor braucht einen Wert für „{{name}}“',
   bot_connector_failed: 'Das andere System antwortete nicht wie erwartet',
   bot_owner_inactive: 'Der Besitzer des Bots darf keine Bots mehr ausführen',
 };

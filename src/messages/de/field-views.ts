@@ -104,6 +104,8 @@ export const fieldViews: Translated<typeof en> = {
   pullNow: 'Daten holen',
   pulled: 'Felder ausgefüllt.',
   pulledNothing: 'Keine Daten gefunden.',
+  connectorCalled: 'Das andere System wurde aufgerufen.',
+  botBegun: 'Der Bot hat begonnen.',
   pulledUnfit: 'Die Daten passen nicht: {{reason}}',
   fillFirst: 'Zuerst ausfüllen: {{fields}}',
   dateWrittenAs: 'Geben Sie ein Datum als {{format}} ein',

@@ -92,7 +92,7 @@ export const records: Translated<typeof en> = {
   emptyText: 'Einträge erscheinen hier mit ihrem Status und den zuständigen Personen.',
   emptyDrafts: 'Sie haben hier keine Entwürfe',
   noMatch: 'Keine passenden Einträge',
-  clearFilters: 'Filter löschen',
+  clearFilters: 'Filter entfernen',
   rowsPerPage: 'Zeilen je Seite',
   range: '{{from}}–{{to}} von {{total}}',
   rangeMore: '{{from}}–{{to}} von mehr als {{total}}',

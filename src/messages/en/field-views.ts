@@ -102,6 +102,8 @@ export const fieldViews = {
   pullNow: 'Get data',
   pulled: 'Fields filled in.',
   pulledNothing: 'No data found.',
+  connectorCalled: 'The other system has been called.',
+  botBegun: 'The bot has begun.',
   pulledUnfit: 'The data doesn’t fit: {{reason}}',
   fillFirst: 'Fill in first: {{fields}}',
   dateWrittenAs: 'Enter a date as {{format}}',

@@ -35,12 +35,14 @@ export const entryViolations: Translated<typeof en> = {
   description_characters: 'No puede contener < ni > ni caracteres de control',
   column_twice: 'La columna «{{column}}» aparece dos veces',
   too_many_cells: 'La línea tiene más valores que columnas ({{maximum}})',
+  unknown_icon: 'No hay ningún icono con este nombre',
   unknown_category: 'Esta categoría no existe',
   too_many_templates: 'Ya tiene {{maximum}} plantillas, que es el límite',
   category_cycle: 'Una categoría no puede estar dentro de sí misma',
   file_empty: 'El archivo está vacío',
   incoming_file:
-    'Debe ser un archivo: un objeto con «name» y «content» en Base64, o una parte de archivo de un formulario',
+    'Debe ser un archivo: su dirección, un objeto con «name» y «content» en Base64 o con «url», o una parte de archivo de un formulario',
+  file_not_fetched: 'No se pudo obtener el archivo de su dirección ({{reason}})',
   views_too_many: 'Esta lista ya tiene {{maximum}} vistas, que es el límite',
   view_not_shareable:
     'Solo quien puede diseñar esta aplicación puede compartir vistas o cambiar las compartidas',
@@ -99,6 +101,16 @@ export const entryViolations: Translated<typeof en> = {
   bot_not_asking: 'La ejecución no espera una respuesta',
   bot_not_owner: 'Solo la persona en cuyo nombre se ejecuta puede hacer que siga',
   bot_connector_missing: 'El conector de datos ya no existe',
+  schedule_connector_failed:
+    'No se pudo consultar el conector «{{connector}}» o no dio una respuesta útil. Sus últimas llamadas indican el motivo.',
+  schedule_connector_gone: 'El conector ya no existe',
+  schedule_connector_forbidden: 'Solo quienes diseñan aplicaciones pueden usar conectores',
+  schedule_not_rows:
+    'La respuesta de «{{connector}}» no es una lista de filas. Indique la ruta a los valores.',
+  schedule_rows_refused: 'Filas que no pudieron iniciar una entrada: {{count}}',
+  schedule_row_without_key: 'La fila no tiene valor en «{{place}}», que distingue las filas',
+  schedule_stopped: 'La programación se pausó o cambió antes de que la ejecución pudiera continuar',
+  connector_value_missing: 'El conector necesita un valor para «{{name}}»',
   bot_connector_failed: 'El otro sistema no respondió como se esperaba',
   bot_owner_inactive: 'El propietario del bot ya no puede ejecutar bots',
 };

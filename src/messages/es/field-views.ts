@@ -104,6 +104,8 @@ export const fieldViews: Translated<typeof en> = {
   pullNow: 'Traer datos',
   pulled: 'Campos rellenados.',
   pulledNothing: 'No se encontraron datos.',
+  connectorCalled: 'Se ha llamado al otro sistema.',
+  botBegun: 'El bot ha comenzado.',
   pulledUnfit: 'Los datos no son válidos: {{reason}}',
   fillFirst: 'Rellene primero: {{fields}}',
   dateWrittenAs: 'Introduzca una fecha con el formato {{format}}',

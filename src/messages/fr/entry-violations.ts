@@ -36,12 +36,14 @@ export const entryViolations: Translated<typeof en> = {
   description_characters: 'Ne peut pas contenir < ni > ni caractères de contrôle',
   column_twice: 'La colonne « {{column}} » figure deux fois',
   too_many_cells: 'La ligne a plus de valeurs que de colonnes ({{maximum}})',
+  unknown_icon: 'Aucune icône ne porte ce nom',
   unknown_category: 'Cette catégorie n’existe pas',
   too_many_templates: 'Vous avez déjà {{maximum}} modèles, ce qui est la limite',
   category_cycle: 'Une catégorie ne peut pas se trouver dans elle-même',
   file_empty: 'Le fichier est vide',
   incoming_file:
-    'Doit être un fichier : un objet avec « name » et « content » en Base64, ou une partie de formulaire contenant un fichier',
+    'Doit être un fichier : son adresse, un objet avec « name » et « content » en Base64 ou avec « url », ou une partie fichier d’un formulaire',
+  file_not_fetched: 'Le fichier n’a pas pu être récupéré à son adresse ({{reason}})',
   views_too_many: 'Cette liste a déjà {{maximum}} vues, ce qui est la limite',
   view_not_shareable:
     'Seules les personnes qui peuvent concevoir cette application peuvent partager des vues ou modifier les vues partagées',
@@ -101,6 +103,17 @@ export const entryViolations: Translated<typeof en> = {
   bot_not_asking: 'L’exécution n’attend pas de réponse',
   bot_not_owner: 'Seule la personne au nom de laquelle elle s’exécute peut la faire continuer',
   bot_connector_missing: 'Le connecteur de données n’existe plus',
+  schedule_connector_failed:
+    'Le connecteur « {{connector}} » n’a pas pu être interrogé ou n’a pas donné de réponse exploitable. Ses derniers appels indiquent pourquoi.',
+  schedule_connector_gone: 'Le connecteur n’existe plus',
+  schedule_connector_forbidden:
+    'Seules les personnes qui conçoivent des applications peuvent utiliser des connecteurs',
+  schedule_not_rows:
+    'La réponse de « {{connector}} » n’est pas une liste de lignes. Indiquez le chemin vers les valeurs.',
+  schedule_rows_refused: 'Lignes qui n’ont pas pu démarrer d’entrée : {{count}}',
+  schedule_row_without_key: 'La ligne n’a pas de valeur à « {{place}} », qui distingue les lignes',
+  schedule_stopped: 'La planification a été suspendue ou modifiée avant que l’exécution puisse continuer',
+  connector_value_missing: 'Le connecteur a besoin d’une valeur pour « {{name}} »',
   bot_connector_failed: 'L’autre système n’a pas répondu comme prévu',
   bot_owner_inactive: 'Le propriétaire du bot ne peut plus exécuter de bots',
 };

@@ -105,6 +105,8 @@ export const fieldViews: Translated<typeof en> = {
   pullNow: 'Récupérer les données',
   pulled: 'Champs remplis.',
   pulledNothing: 'Aucune donnée trouvée.',
+  connectorCalled: 'L’autre système a été appelé.',
+  botBegun: 'Le bot a démarré.',
   pulledUnfit: 'Les données ne conviennent pas : {{reason}}',
   fillFirst: 'Remplissez d’abord : {{fields}}',
   dateWrittenAs: 'Saisissez une date au format {{format}}',

@@ -104,6 +104,8 @@ export const fieldViews: Translated<typeof en> = {
   pullNow: 'データを取得',
   pulled: '項目に入力しました。',
   pulledNothing: '見つかりませんでした。',
+  connectorCalled: '外部システムを呼び出しました。',
+  botBegun: 'ボットを開始しました。',
   pulledUnfit: '取得した値は使用できません: {{reason}}',
   fillFirst: '先に入力してください: {{fields}}',
   dateWrittenAs: '{{format}}の形式で日付を入力してください',

@@ -104,6 +104,8 @@ export const fieldViews: Translated<typeof en> = {
   pullNow: '获取数据',
   pulled: '字段已填写。',
   pulledNothing: '未找到任何内容。',
+  connectorCalled: '已调用外部系统。',
+  botBegun: '机器人已启动。',
   pulledUnfit: '找到的内容不符合要求：{{reason}}',
   fillFirst: '请先填写：{{fields}}',
   dateWrittenAs: '必须是格式为 {{format}} 的日期',

@@ -42,7 +42,7 @@ export const records: Translated<typeof en> = {
   noValue: '无值',
   allGroups: '全部',
   sum: '合计',
-  average: '平均',
+  average: '平均值',
   showMore_other: '还有 {{count}} 条',
   openGroups: '显示所有条目',
   closeGroups: '隐藏所有条目',

@@ -3,6 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 import type { FieldValue } from '#engine/value/field-value.ts';
+import { toTheMinute } from '#engine/value/zoned-time.ts';
 import { AntdProvider } from '#web/ui/theme/antd-provider.tsx';
 import type { FieldInputProps } from '../../field-view.tsx';
 import styles from '../input.module.css';
@@ -19,6 +20,7 @@ interface PickerPopupProps extends FieldInputProps {
 /** The open calendar or clock below a line; its own input is out of sight, for the line is the input. */
 export function PickerPopup(props: PickerPopupProps) {
   const { kind, facts } = props;
+  const clockFormat = toTheMinute(facts.timeFormat ?? 'HH:mm');
   const choose = (chosen: Dayjs | null) => {
     props.onChange(chosen === null ? null : wireOf(chosen, kind, facts.timeZone));
     props.onClose();
@@ -37,9 +39,9 @@ export function PickerPopup(props: PickerPopupProps) {
   return (
     <AntdProvider>
       {kind === 'clock' ? (
-        <TimePicker {...shared} format="HH:mm" />
+        <TimePicker {...shared} format={clockFormat} />
       ) : (
-        <DatePicker {...shared} showTime={kind === 'moment' ? { format: 'HH:mm' } : false} />
+        <DatePicker {...shared} showTime={kind === 'moment' ? { format: clockFormat } : false} />
       )}
     </AntdProvider>
   );

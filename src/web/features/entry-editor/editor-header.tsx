@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { isPermitted } from '#contracts/permissions.ts';
 import { HelpLinks } from '#web/features/document-reading/index.ts';
 import { printEntryPath } from '#web/features/documents/index.ts';
 import { EntryStatus } from '#web/features/entry-route/index.ts';
 import { useReportItems } from '#web/features/report-menu/index.ts';
+import { useCurrentUser } from '#web/features/session/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -148,6 +150,7 @@ function MoreActions(props: EditorHeaderProps & { isDraft: boolean }) {
     });
   }
   const { id, moduleId } = props.detail;
+  const { flags } = useCurrentUser();
   const reports = useReportItems({
     moduleId,
     source: 'entry',
@@ -162,6 +165,10 @@ function MoreActions(props: EditorHeaderProps & { isDraft: boolean }) {
       onSelect: () => navigate(printEntryPath(moduleId, id)),
     });
     items.push(...reports);
+    if (isPermitted('manageTenant', flags)) {
+      const who = `/settings/roles-permissions?view=app&app=${moduleId}&entry=${id}`;
+      items.push({ id: 'who', label: t('entry:whoCanSee'), icon: 'shield', onSelect: () => navigate(who) });
+    }
   }
   if (props.canDelete && props.detail.id !== null) {
     items.push({

@@ -33,7 +33,7 @@ export function EntryEditor(props: EntryEditorProps) {
         saving={saving.state}
         canSave={canSave}
         canCorrect={can('save') && !canSave}
-        canSubmit={can('submit')}
+        canSubmit={entry.canSubmit}
         canWithdraw={can('withdraw')}
         canRestart={can('restart')}
         canRetry={can('retry')}
@@ -67,14 +67,7 @@ export function EntryEditor(props: EntryEditorProps) {
         </div>
         {!isPhone && !reading.isOpen && <EntryRail entry={entry} />}
       </div>
-      {isPhone && can('submit') && (
-        <SubmitBar
-          model={model}
-          textFacts={entry.textFacts}
-          isBusy={actions.busy === 'submit'}
-          onSubmit={actions.submit}
-        />
-      )}
+      {isPhone && <SubmitBar entry={entry} />}
       <Leaving entry={entry} />
       {saving.conflicts.length > 0 && (
         <ConflictDialog

@@ -1,4 +1,4 @@
-import { EntryForm } from '#web/features/entry-form/index.ts';
+import { EntryForm, FormInPages, FormInSections } from '#web/features/entry-form/index.ts';
 import { FaultNotice, RouteLine, RouteShort } from '#web/features/entry-route/index.ts';
 import { ExpectedDuration } from '#web/features/predictions/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -35,14 +35,19 @@ export function EntryMain({ entry, isPhone }: { entry: OpenEntry; isPhone: boole
       <FaultNotice faults={detail.faults} canRetry={can('retry')} />
       <UnsavedNotice offer={copy.offer} onTakeUp={copy.takeUp} onLetGo={copy.forget} />
       {isPhone && <ThingsToFix model={entry.model} />}
-      <EntryForm
-        model={entry.model}
-        textFacts={entry.textFacts}
-        resources={entry.resources}
-        place={entry.place}
-        noteOf={entry.suggestions.noteOf}
-        onSubmit={can('submit') ? () => void entry.actions.submit() : undefined}
-      />
+      <FormInPages pages={entry.pages} hasFoot={!isPhone} shortcut="mod+enter">
+        <FormInSections model={entry.model} isWanted={entry.pages === null}>
+          <EntryForm
+            model={entry.model}
+            textFacts={entry.textFacts}
+            resources={entry.resources}
+            place={entry.place}
+            noteOf={entry.suggestions.noteOf}
+            onSubmit={can('submit') ? () => void entry.actions.submit() : undefined}
+            pages={entry.pages}
+          />
+        </FormInSections>
+      </FormInPages>
       {isPhone && detail.id !== null && !isDraft && (
         <EntryPast moduleId={detail.moduleId} recordId={detail.id} />
       )}

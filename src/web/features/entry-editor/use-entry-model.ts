@@ -25,7 +25,7 @@ export function useEntryModel(detail: EntryDetail, canSave: boolean) {
     detail.people,
   );
   const textFacts = useTextFacts(data.names);
-  const resources = useFieldResources(detail.moduleId, detail.id);
+  const resources = useFieldResources(detail.moduleId, detail.id, detail.task?.id);
   const { references } = detail;
   const place = { moduleId: detail.moduleId, recordId: detail.id, taskId: detail.task?.id };
   const model = useEntryForm({ form, access, facts, values: data.values, references, place });

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { useSuggestions } from '#web/features/predictions/index.ts';
-import { useHotkeys } from '#web/lib/hotkeys/use-hotkeys.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { useEntryActions } from './actions/use-entry-actions.ts';
@@ -10,6 +9,7 @@ import { useDraftSaving } from './saving/use-draft-saving.ts';
 import { useUnsavedCopy } from './saving/use-unsaved-copy.ts';
 import { useTemplates } from './templates/use-templates.ts';
 import { useEntryModel } from './use-entry-model.ts';
+import { useEntryPages } from './use-entry-pages.ts';
 import { useExpectedRoute } from './use-expected-route.ts';
 
 export interface EntryEditorProps {
@@ -58,16 +58,15 @@ export function useOpenEntry({ detail, onCreated, onChanged }: EntryEditorProps)
   });
   const route = useExpectedRoute(model, detail, can('submit'));
   useTitle(detail.id === null ? `${t('entry:newEntry')} · ${detail.moduleName}` : detail.title);
-  useHotkeys(
-    [
-      { keys: 'mod+enter', run: () => void actions.submit() },
-      { keys: 'mod+s', run: () => void saving.flush() },
-    ],
-    canSave || can('submit'),
+  const turning = useEntryPages(
+    model,
+    { save: canSave, submit: can('submit'), turn: detail.has_pages && canSave },
+    { save: saving.flush, submit: actions.submit },
   );
   const correct = () => setIsCorrecting(true);
   return {
     ...shown,
+    ...turning,
     detail,
     isDraft,
     can,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { entryBindings } from '#engine/form/bindings.ts';
-import type { CompiledField } from '#engine/form/compiled-form.ts';
+import type { CompiledField, CompiledSection } from '#engine/form/compiled-form.ts';
 import { type FieldLock, lockOf } from '#engine/form/evaluate.ts';
 import type { TextFacts } from '#engine/form/field-type.ts';
 import type { FormFacts } from '#engine/form/form-facts.ts';
@@ -15,6 +15,7 @@ import { inputsOf } from './model/outside/inputs-of.ts';
 import { labelBeside } from './model/outside/label-beside.ts';
 import type { EntryFormModel } from './model/use-entry-form.ts';
 import { useFieldActions } from './model/use-field-actions.ts';
+import type { FormPages } from './pages/use-form-pages.ts';
 import { FieldNotesProvider, FormProvider } from './parts/form-context.tsx';
 import { FormSection } from './parts/form-section.tsx';
 import { TableSection } from './table/table-section.tsx';
@@ -31,14 +32,16 @@ interface EntryFormProps {
   readonly onSubmit?: () => void;
   /** What is said below a field, by its path. */
   readonly noteOf?: (path: string) => ReactNode;
+  /** Only the current page is shown; absent: the whole form. */
+  readonly pages?: Pick<FormPages, 'current' | 'opened'> | null;
 }
 
 /** A form with the current access of one person: editable fields are inputs, the rest is read-only. */
 export function EntryForm(props: EntryFormProps) {
-  const { model, textFacts, resources, isNarrow = false, place, onSubmit } = props;
+  const { model, textFacts, resources, isNarrow = false, place, onSubmit, pages } = props;
   const { dispatch, noteChoice } = model;
   const { references, people } = model.facts;
-  const pressOf = useFieldActions(model, textFacts, onSubmit);
+  const pressOf = useFieldActions(model, textFacts, { onSubmit, place });
   const latest = useRef(model);
   latest.current = model;
   const { moduleId, recordId, taskId } = place ?? {};
@@ -77,15 +80,32 @@ export function EntryForm(props: EntryFormProps) {
         <div className={styles.form}>
           {model.form.sections.map((section) => {
             if (!model.state.sections[section.name]?.isVisible) return null;
-            return section.isTable ? (
-              <TableSection key={section.name} section={section} model={model} />
-            ) : (
-              <FormSection key={section.name} section={section} model={model} />
+            if (!pages) return <Section key={section.name} section={section} model={model} />;
+            if (!pages.opened.has(section.name)) return null;
+            const isCurrent = section.name === pages.current;
+            return (
+              <div
+                key={section.name}
+                className={styles.page}
+                hidden={!isCurrent}
+                data-page={isCurrent ? 'current' : 'other'}
+                tabIndex={-1}
+              >
+                <Section section={section} model={model} />
+              </div>
             );
           })}
         </div>
       </FieldNotesProvider>
     </FormProvider>
+  );
+}
+
+function Section({ section, model }: { section: CompiledSection; model: EntryFormModel }) {
+  return section.isTable ? (
+    <TableSection section={section} model={model} />
+  ) : (
+    <FormSection section={section} model={model} />
   );
 }
 
@@ -110,10 +130,16 @@ function resourcesOf(
   };
 }
 
+/** What bars above and below the form can cover, in pixels. */
+const headroom = 96;
+
+/** Nothing moves where the control is in sight. */
 function focusControl(path: string): void {
   const control = document.getElementById(controlId(path));
-  control?.scrollIntoView({ block: 'center' });
-  control?.focus({ preventScroll: true });
+  if (!control) return;
+  const { top, bottom } = control.getBoundingClientRect();
+  if (top < headroom || bottom > window.innerHeight - headroom) control.scrollIntoView({ block: 'center' });
+  control.focus({ preventScroll: true });
 }
 
 function lockNow({ form, values, facts, access }: EntryFormModel, field: CompiledField): FieldLock {

@@ -10,6 +10,7 @@ import { VerticalRoute } from '#web/ui/route/vertical-route.tsx';
 import styles from './entry-route.module.css';
 import { type History, historyStops } from './history-texts.tsx';
 import { hasReceipt, ReceiptButton } from './receipt-button.tsx';
+import { StepChanges } from './step-changes.tsx';
 import { useRouteWords } from './use-route-words.ts';
 
 const WorkflowGraph = lazy(async () => ({
@@ -28,14 +29,23 @@ export function HistoryList({ moduleId, recordId }: { moduleId: string; recordId
   );
   if (history.isError) return <p className={styles.quiet}>{t('entry:historyFailed')}</p>;
   if (!history.data) return <SkeletonList rows={3} height={48} />;
-  const decided = new Set(
-    history.data.items.filter((item) => hasReceipt(item, words.readerId)).map(({ id }) => id),
-  );
-  const stops = historyStops(history.data, words).map((stop) =>
-    decided.has(stop.id)
-      ? { ...stop, action: <ReceiptButton query={{ moduleId, recordId, historyId: stop.id }} /> }
-      : stop,
-  );
+  const items = new Map(history.data.items.map((item) => [item.id, item]));
+  const stops = historyStops(history.data, words).map((stop) => {
+    const item = items.get(stop.id);
+    const isOwn = item !== undefined && hasReceipt(item, words.readerId);
+    if (!item || (item.changes.length === 0 && !isOwn)) return stop;
+    const content = (
+      <>
+        {item.changes.length > 0 && <StepChanges item={item} />}
+        {isOwn && <ReceiptButton query={{ moduleId, recordId, historyId: item.id }} />}
+      </>
+    );
+    const { length: count } = item.changes;
+    return {
+      ...stop,
+      folded: { label: t(count > 0 ? 'entry:stepChanges' : 'entry:stepMore', { count }), content },
+    };
+  });
   return (
     <>
       {stops.length === 0 ? (

@@ -6,7 +6,7 @@ import type { HistoryStop } from '#web/ui/route/vertical-route.tsx';
 import type { RouteWords } from './route-texts.ts';
 
 export type History = EndpointOutput<typeof getWorkflowHistory>;
-type HistoryItem = History['items'][number];
+export type HistoryItem = History['items'][number];
 
 const actions = {
   submitted: 'entry:actSubmitted',
@@ -36,18 +36,33 @@ export function historyStops(history: History, words: RouteWords): HistoryStop[]
       id: item.id,
       person: item.actor && item.ActionType !== 'assigned' ? item.actor.name : null,
       personId: item.actor?.id,
-      state: item.ActionType === 'assigned' ? 'now' : undefined,
+      state: isOpen(item) ? 'now' : undefined,
       headline: headline(item, words),
-      meta: meta(item, words),
+      time: shortTime(item, words),
+      fullTime: fullTime(item, words),
       message: item.fault ? faultWords(item.fault) : item.data.Results?.message || null,
     }));
 }
 
-function meta(item: HistoryItem, { t, format }: RouteWords): string {
-  const moment = format.moment(item.at);
+/** Whether the entry waits for it now. */
+const isOpen = ({ ActionType }: HistoryItem) => ActionType === 'assigned' || ActionType === 'paused';
+
+/** The day, or the time of an event of today. */
+function shortTime({ at }: HistoryItem, { format }: RouteWords): string {
+  const day = format.shortDate(at);
+  return day === format.shortDate(new Date().toISOString()) ? format.time(at) : day;
+}
+
+function fullTime(item: HistoryItem, { t, format }: RouteWords): string {
+  const at = format.moment(item.at);
+  return isOpen(item) ? t('entry:actAssignedSince', { moment: at }) : at;
+}
+
+/** For whom and by which way somebody acted, such as `, for Ben, from an e-mail link`. */
+function circumstances(item: HistoryItem, { t }: RouteWords): string {
   const behalf = item.onBehalfOf && t('entry:onBehalfOf', { name: item.onBehalfOf.name });
   const way = item.byMailLink && t('entry:byMailLink');
-  return [moment, behalf, way].filter(Boolean).join(', ');
+  return [behalf, way].flatMap((part) => (part ? [`, ${part}`] : [])).join('');
 }
 
 function headline(item: HistoryItem, words: RouteWords): ReactNode {
@@ -63,10 +78,12 @@ function headline(item: HistoryItem, words: RouteWords): ReactNode {
   if (item.ActionType === 'skipped') return t('entry:actSkipped', { step: item.activityName });
   if (item.ActionType === 'dropped') return t('entry:actDropped', { step: item.activityName });
   if (item.ActionType === 'completed') return <b>{t('entry:actCompleted')}</b>;
+  if (item.ActionType === 'paused') return t('entry:actWaits', { step: item.activityName });
   if (item.ActionType === 'faulted') return <b>{t('entry:actStopped', { step: item.activityName })}</b>;
   return (
     <>
       <b>{nameOf(item.actor)}</b> {verb(item, asked ? nameOf(asked) : '', words)}
+      {circumstances(item, words)}
     </>
   );
 }

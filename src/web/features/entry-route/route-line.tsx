@@ -3,7 +3,7 @@ import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Route, RouteBars } from '#web/ui/route/route.tsx';
 import styles from './entry-route.module.css';
-import { aboutStop, type EntryStop, routeStops } from './route-texts.ts';
+import { aboutStop, type EntryStop, routeStops, timeOfDone } from './route-texts.ts';
 import { useRouteWords } from './use-route-words.ts';
 import { WhyHere } from './why-here.tsx';
 
@@ -28,6 +28,9 @@ export function RouteLine(props: {
         at === here && place ? { ...stop, more: <WhyHere place={place} /> } : stop,
       )}
       label={t('entry:route')}
+      doneText={(count) =>
+        [t('entry:stepsDone', { count }), timeOfDone(route, words)].filter(Boolean).join(' · ')
+      }
     />
   );
 }

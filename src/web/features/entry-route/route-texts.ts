@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { routeStop } from '#contracts/shapes/entry.ts';
 import type { Format } from '#web/lib/format/format.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
-import type { RouteStop } from '#web/ui/route/route.tsx';
+import type { RouteStop } from '#web/ui/route/route-stop.ts';
 
 /** A stop of an entry's path in the response of the server. */
 export type EntryStop = z.output<typeof routeStop>;
@@ -20,9 +20,34 @@ export function routeStops(route: readonly EntryStop[], words: RouteWords): Rout
     id: stop.activityId,
     title: place === 0 ? beginning(stop, words) : stop.displayName,
     about: aboutStop(stop, words),
+    took: timeTaken(route[place - 1], stop, words),
     state: stop.state === 'done' || stop.state === 'now' ? stop.state : 'todo',
   }));
 }
+
+/** From the step before to this one, where both are done. */
+function timeTaken(
+  before: EntryStop | undefined,
+  stop: EntryStop,
+  { format }: RouteWords,
+): string | undefined {
+  if (before?.state !== 'done' || stop.state !== 'done') return undefined;
+  return spanText(format, before.at, stop.at) || undefined;
+}
+
+/** How long the steps that are done took together, from the first to the last; empty where that is not known. */
+export function timeOfDone(route: readonly EntryStop[], { format }: RouteWords): string {
+  const moments = route.flatMap(({ state, at }) => (state === 'done' && at !== null ? [at] : [])).sort();
+  return spanText(format, moments[0], moments.at(-1));
+}
+
+/** A time in words; empty below a minute, and where one of the moments is missing or they are the wrong way round. */
+function spanText(format: Format, from: string | null | undefined, to: string | null | undefined): string {
+  if (!from || !to || Date.parse(to) - Date.parse(from) < minuteMs) return '';
+  return format.duration(from, to);
+}
+
+const minuteMs = 60_000;
 
 /** The first stop shows the state of the entry: draft, or submitted. */
 function beginning(stop: EntryStop, { t }: RouteWords): string {

@@ -7,8 +7,11 @@ import type { ModuleDefinition } from '#engine/module/definition.ts';
 import {
   EntryForm,
   emptyResources,
+  FormInPages,
+  FormInSections,
   useEntryForm,
   useFormFacts,
+  useFormPages,
   useTextFacts,
 } from '#web/features/entry-form/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -68,5 +71,12 @@ function PreviewForm(props: Previewed & { activityId: string; facts: FormFacts }
   }, [form, module.workflow.fieldPermissions, activityId, isStart, startId]);
   const values = useMemo(() => begin(form, facts), [form, facts]);
   const model = useEntryForm({ form, access, facts, values });
-  return <EntryForm model={model} textFacts={textFacts} resources={emptyResources} />;
+  const pages = useFormPages(model, isStart && module.defaultConfig.hasPages === true);
+  return (
+    <FormInPages pages={pages} hasFoot>
+      <FormInSections model={model} isWanted={pages === null}>
+        <EntryForm model={model} textFacts={textFacts} resources={emptyResources} pages={pages} />
+      </FormInSections>
+    </FormInPages>
+  );
 }

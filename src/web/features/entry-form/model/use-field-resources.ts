@@ -14,7 +14,11 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { loadExternalChoices } from './outside/load-external-choices.ts';
 
 /** The server data of inputs while an entry of a module is filled in. */
-export function useFieldResources(moduleId: string, entryId: string | null = null): FieldResources {
+export function useFieldResources(
+  moduleId: string,
+  entryId: string | null = null,
+  taskId?: string,
+): FieldResources {
   const t = useT();
   const { run: ask } = useAction(getFile);
   const { run: linkTo } = useAction(linkFile, { success: t('field-views:linkCopied') });
@@ -25,7 +29,12 @@ export function useFieldResources(moduleId: string, entryId: string | null = nul
       findChoices: async ({ field, searchTerm, governing, values, labelOf }, signal) => {
         const isOutside = fieldCatalogue.get(field.editorType)?.externalCall?.(field);
         if (isOutside && values)
-          return loadExternalChoices(moduleId, field, { searchTerm, values, labelOf }, signal);
+          return loadExternalChoices(
+            { moduleId, entryId, taskId },
+            field,
+            { searchTerm, values, labelOf },
+            signal,
+          );
         const body = { moduleId, fieldId: field.id, searchTerm, governing };
         return (await call(listChoices, { body }, { signal })).items;
       },
@@ -53,7 +62,7 @@ export function useFieldResources(moduleId: string, entryId: string | null = nul
             },
       fileAddress: async (key) => (await call(getFile, { body: { key } })).url,
     }),
-    [moduleId, entryId, ask, linkTo, reveal],
+    [moduleId, entryId, taskId, ask, linkTo, reveal],
   );
 }
 

@@ -1,8 +1,9 @@
-import type { CompiledSection } from '#engine/form/compiled-form.ts';
+import type { CompiledField, CompiledSection } from '#engine/form/compiled-form.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import styles from '../entry-form.module.css';
 import { controlId } from '../model/field-path.ts';
+import { fieldsShown } from '../model/fields-shown.ts';
 import type { EntryFormModel } from '../model/use-entry-form.ts';
 import { violationText } from '../model/violation-text.ts';
 import { DisplayValue } from './display-value.tsx';
@@ -14,12 +15,16 @@ import { WhyLocked } from './why-locked.tsx';
 export function FormSection({ section, model }: { section: CompiledSection; model: EntryFormModel }) {
   const t = useT();
   const { textFacts } = useFormSurroundings();
-  const visible = section.fields.filter((field) => model.state.fields[field.path]?.isVisible);
+  const { fields: visible, isForReading } = fieldsShown(section, model);
   if (visible.length === 0) return null;
-  const isForReading = visible.every((field) => model.access.fields[field.path] !== 'editable');
-  if (isForReading) return <SectionForReading section={section} model={model} />;
+  if (isForReading) return <SectionForReading section={section} fields={visible} model={model} />;
   return (
-    <section className={styles.section} aria-label={section.definition.displayName}>
+    <section
+      className={styles.section}
+      aria-label={section.definition.displayName}
+      data-section={section.name}
+      tabIndex={-1}
+    >
       <SectionTitle isBig>{section.definition.displayName}</SectionTitle>
       {section.definition.rows.map((row) => {
         const names = new Set(row.fields.map((field) => field.name));
@@ -49,19 +54,25 @@ export function FormSection({ section, model }: { section: CompiledSection; mode
   );
 }
 
-function SectionForReading({ section, model }: { section: CompiledSection; model: EntryFormModel }) {
-  const visible = section.fields.filter(
-    (field) => field.type.origin !== 'none' && model.state.fields[field.path]?.isVisible,
-  );
-  if (visible.length === 0) return null;
+function SectionForReading(props: {
+  section: CompiledSection;
+  fields: readonly CompiledField[];
+  model: EntryFormModel;
+}) {
+  const { section, fields, model } = props;
   return (
-    <section className={styles.section} aria-label={section.definition.displayName}>
+    <section
+      className={styles.section}
+      aria-label={section.definition.displayName}
+      data-section={section.name}
+      tabIndex={-1}
+    >
       <SectionTitle>
         {section.definition.displayName}
-        <WhyLocked fields={visible} isQuiet />
+        <WhyLocked fields={fields} isQuiet />
       </SectionTitle>
       <dl className={styles.facts}>
-        {visible.map((field) => (
+        {fields.map((field) => (
           <div key={field.name} id={controlId(field.path)} data-wide={field.definition.width >= 8}>
             <dt>{field.definition.displayName}</dt>
             <dd>

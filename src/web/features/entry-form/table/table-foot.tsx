@@ -48,12 +48,13 @@ export function TableFoot(props: TableParts & { hasHints: boolean }) {
 function RowLimits({ section, rows }: TableParts) {
   const t = useT();
   const { minimumRowCount: minimum, maximumRowCount: maximum } = section.definition;
-  const values = { rows: rows.length, minimum, maximum };
+  const counted = t('entry:rowCount', { count: rows.length });
+  const values = { rows: rows.length, counted, minimum, maximum };
   if (minimum > 0 && minimum === maximum) {
     return <span className="tabular">{t('entry:rowsExactly', values)}</span>;
   }
   if (minimum > 0 && maximum > 0) return <span className="tabular">{t('entry:rowsBetween', values)}</span>;
   if (minimum > 0) return <span className="tabular">{t('entry:rowsAtLeast', values)}</span>;
   if (maximum > 0) return <span className="tabular">{t('entry:rowsAtMost', values)}</span>;
-  return <span className="tabular">{t('entry:rowCount', { count: rows.length })}</span>;
+  return <span className="tabular">{counted}</span>;
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { CompiledField, CompiledSection } from '#engine/form/compiled-form.ts';
+import { isMade } from '#engine/form/field-type.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -36,17 +37,12 @@ export function TableSection({ section, model }: { section: CompiledSection; mod
   if (columns.length === 0) return null;
   const addRow = () => model.dispatch({ kind: 'addRow', section: section.name });
   const parts = { section, model, rows, columns, canAdd: !isFull, addRow };
-  if (isReadonly) {
-    return (
-      <section className={entryForm.section} aria-label={section.definition.displayName}>
-        <SectionTitle>
-          {section.definition.displayName} <Count>{rows.length}</Count>
-          <WhyLocked fields={columns} isQuiet />
-        </SectionTitle>
-        <TableForReading {...parts} />
-      </section>
-    );
-  }
+  const beginRow = () => {
+    addRow();
+    const first = columns.find((column) => !isMade(column.type));
+    if (first) model.dispatch({ kind: 'focus', path: `${section.name}[${rows.length}].${first.name}` });
+  };
+  if (isReadonly) return <SectionForReading {...parts} />;
   const hasFind = !isPhone && (rows.length > longTableRows || find.isOpen);
   const closeFind = () => {
     find.close();
@@ -59,6 +55,7 @@ export function TableSection({ section, model }: { section: CompiledSection; mod
       className={entryForm.section}
       aria-label={section.definition.displayName}
       id={id}
+      data-section={section.name}
       tabIndex={-1}
       onKeyDown={(event) => {
         if (!hasFind || find.isOpen || !asksToFind(event)) return;
@@ -74,7 +71,7 @@ export function TableSection({ section, model }: { section: CompiledSection; mod
               {hasFind && !find.isOpen && (
                 <IconButton icon="search" label={t('entry:findInTable')} onClick={find.open} />
               )}
-              <Button size="small" icon="plus" isDisabled={isFull} onClick={addRow}>
+              <Button size="small" icon="plus" isDisabled={isFull} onClick={beginRow}>
                 {t('entry:addRow')}
               </Button>
             </>
@@ -92,6 +89,24 @@ export function TableSection({ section, model }: { section: CompiledSection; mod
         </p>
       )}
       <TableFoot {...parts} hasHints={!isPhone} />
+    </section>
+  );
+}
+
+function SectionForReading(parts: ComponentProps<typeof TableForReading>) {
+  const { section, rows, columns } = parts;
+  return (
+    <section
+      className={entryForm.section}
+      aria-label={section.definition.displayName}
+      data-section={section.name}
+      tabIndex={-1}
+    >
+      <SectionTitle>
+        {section.definition.displayName} <Count>{rows.length}</Count>
+        <WhyLocked fields={columns} isQuiet />
+      </SectionTitle>
+      <TableForReading {...parts} />
     </section>
   );
 }

@@ -16,7 +16,7 @@ const deviceId = preference('device', '', (stored) =>
  * labels.
  */
 export async function loadExternalChoices(
-  moduleId: string,
+  place: { readonly moduleId: string; readonly entryId: string | null; readonly taskId: string | undefined },
   field: FieldDefinition,
   asked: {
     readonly searchTerm: string;
@@ -27,7 +27,9 @@ export async function loadExternalChoices(
 ) {
   const device = field.addGovHeaders === true ? deviceFacts() : undefined;
   const { searchTerm, values, labelOf = (name) => name } = asked;
-  const body = { moduleId, fieldId: field.id, searchTerm, values, device };
+  const { moduleId, entryId, taskId } = place;
+  const pressed = { pressId: crypto.randomUUID(), recordId: entryId ?? undefined, taskId };
+  const body = { moduleId, fieldId: field.id, searchTerm, values, device, ...pressed };
   const { items, missing } = await call(runRemoteUrl, { body }, { signal });
   if (missing.length > 0) {
     throw new Error(translate('field-views:fillFirst', { fields: missing.map(labelOf).join(', ') }));
