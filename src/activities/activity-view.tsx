@@ -5,6 +5,8 @@ import type { Translate } from '#web/lib/i18n/i18n.ts';
 export interface ActivityView {
   /** One short line; null for none. */
   about(definition: ActivityDefinition, t: Translate): string | null;
+  /** The condition that `about` shows as typed, for canvases that can put it into words. */
+  condition?(definition: ActivityDefinition): string;
   /** The assignees. Null for a type without assignees. */
   assignees(definition: ActivityDefinition): readonly AssigneeDefinition[] | null;
 }

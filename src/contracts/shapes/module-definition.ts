@@ -134,7 +134,7 @@ export const moduleDefinition = z.object({
   displayName: label,
   isPublished: z.boolean().default(false),
   threadId: z.string().max(100).nullable().default(null),
-  defaultConfig: z.record(z.string(), z.unknown()).default({}),
+  defaultConfig: z.looseObject({ hasPages: z.boolean().optional() }).default({}),
   fieldGroups: z.array(sectionDefinition).max(100),
   permission: z.object({
     rules: z

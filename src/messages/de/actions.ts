@@ -20,6 +20,7 @@ export const actions: Translated<typeof en> = {
   unknown_app: 'Diese App gibt es nicht',
   ends_before_start: 'Der letzte Tag liegt vor dem ersten',
   too_many_filters: 'Sie können höchstens {{maximum}} Filter speichern',
+  too_many_views: 'Sie können bis zu {{maximum}} Ansichten speichern',
   ends_early: 'Das Ende muss nach dem Beginn liegen',
   no_own_email: 'Sie haben keine E-Mail-Adresse',
   not_offered: 'Dieser Schritt bietet diese Aktion nicht an',

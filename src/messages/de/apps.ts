@@ -33,7 +33,7 @@ export const apps: Translated<typeof en> = {
   noFavourites: 'Noch keine Favoriten',
   noFavouritesText: 'Markieren Sie eine App mit dem Stern, um sie hier und in der Seitenleiste anzuheften.',
   noDrafts: 'Keine Entwürfe',
-  noMatch: 'Keine passenden Apps',
+  noMatch: 'Keine passende App',
   clearSearch: 'Suche leeren',
   loadFailed: 'Die Apps konnten nicht geladen werden',
   views: 'Apps anzeigen',

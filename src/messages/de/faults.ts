@@ -79,6 +79,7 @@ export const faults: Translated<typeof en> = {
   setting_action: 'Unbekannte Aktion',
   setting_link: 'Links beginnen mit https://, http:// oder mailto:',
   setting_no_values: 'Fügen Sie mindestens ein Feld hinzu, das gesetzt wird',
+  setting_no_bot: 'Wählen Sie den Bot, der gestartet wird',
   setting_outside_url: 'Die Adresse muss mit https:// oder http:// beginnen und den Host enthalten',
   setting_whole_number_between: 'Eine ganze Zahl von {{minimum}} bis {{maximum}} eingeben',
   aggregates_too_many: 'Ein Formular darf höchstens {{maximum}} Aggregate haben',
@@ -98,6 +99,16 @@ export const faults: Translated<typeof en> = {
   referred_list_gone: '{{field}}: Die Liste, aus der die Auswahl kommt, wurde gelöscht',
   referred_set_gone: '{{field}}: Die Referenzdaten, aus denen die Auswahl kommt, wurden gelöscht',
   referred_connector_gone: '{{field}}: Der verwendete Datenkonnektor wurde gelöscht',
+  referred_bot_gone:
+    '{{field}}: Der Bot, der gestartet wird, wurde gelöscht. Wählen Sie einen anderen Bot oder eine andere Aktion.',
+  referred_bot_not_called:
+    '{{field}}: Der Bot „{{name}}“ startet von selbst. Wählen Sie einen, der durch einen Aufruf gestartet wird.',
+  referred_bot_not_yours:
+    '{{field}}: Nur Administratoren und Berater können „{{name}}“ durch eine Schaltfläche starten lassen. Bitten Sie jemanden davon, zu veröffentlichen.',
+  referred_bot_paused:
+    '{{field}}: Der Bot „{{name}}“ ist ausgeschaltet. Die Schaltfläche bewirkt nichts, bis jemand ihn einschaltet.',
+  referred_bot_without_owner:
+    '{{field}}: {{owner}}, in deren Namen der Bot „{{name}}“ handelt, ist inaktiv. Lassen Sie jemand anderen den Bot speichern.',
   referred_security_header_gone: '{{field}}: Der Sicherheits-Header der Anfrage wurde gelöscht',
   stored_values_refused:
     'Einträge mit Werten, die der Entwurf ablehnen würde: {{count}}, etwa {{examples}}. {{rule}}',

@@ -13,6 +13,7 @@ export const firstSteps: Translated<typeof en> = {
   app: 'Ihre erste App erstellen',
   template: 'Aus einer Vorlage',
   sheet: 'Aus einer Tabelle',
+  words: 'Aus einer Beschreibung',
   form: 'Von Grund auf',
   publish: 'Veröffentlichen',
   publishWay: 'Entwurf öffnen und „Veröffentlichen“ wählen',
@@ -22,4 +23,7 @@ export const firstSteps: Translated<typeof en> = {
   entryLater: 'Sobald eine App veröffentlicht ist',
   decision: 'Eine Aufgabe entscheiden',
   decisionWay: 'Ihre Aufgaben ansehen',
+  news: 'Neu im {{month}}',
+  toPublish: 'Apps mit Unveröffentlichtem',
+  hideNews: 'Neuigkeiten ausblenden',
 };

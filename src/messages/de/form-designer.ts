@@ -54,6 +54,9 @@ export const formDesigner: Translated<typeof en> = {
   hintMove: '+ Pfeile verschieben',
   hintUndo: 'rückgängig',
   nothingSelected: 'Wählen Sie einen Abschnitt oder ein Feld, um es zu ändern.',
+  hasPages: 'Ein Abschnitt pro Seite',
+  hasPagesHint:
+    'Die Abschnitte werden nacheinander ausgefüllt, mit „Weiter“ und „Zurück“. Wo ein Eintrag gelesen oder entschieden wird, stehen alle Abschnitte auf einer Seite.',
   title: 'Titel',
   label: 'Beschriftung',
   name: 'Name',
@@ -140,6 +143,10 @@ export const formDesigner: Translated<typeof en> = {
   aboutApp: 'Über die App',
   saveSettings: 'Einstellungen speichern',
   settingsSaved: 'Einstellungen gespeichert',
+  conversation: 'Assistent',
+  conversationName: 'Name der Unterhaltung',
+  conversationAbout:
+    'Mit einem Namen sprechen alle mit dem Assistenten über diese App in einer eigenen Unterhaltung; Apps mit demselben Namen teilen sie. Ohne Namen ist es die Unterhaltung aller anderen Seiten.',
   reassignment: 'Neuzuweisung',
   assigneesCanReassign: 'Zuständige dürfen ihre Aufgaben neu zuweisen',
   copyApp: 'App kopieren',

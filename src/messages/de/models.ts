@@ -54,7 +54,7 @@ export const models: Translated<typeof en> = {
   rowsBehind_one: '{{count}} Zeile',
   rowsBehind_other: '{{count}} Zeilen',
   openEntry: 'Eintrag öffnen',
-  unsaved: 'Ungespeichert',
+  unsaved: 'Nicht gespeichert',
   rowsXlsx: 'Alle Zeilen als Excel-Arbeitsmappe',
   rowsCsv: 'Alle Zeilen als CSV-Datei',
 };

@@ -77,7 +77,7 @@ export const workflowFaults: Translated<typeof en> = {
     '{{activity}} wartet auf alle Pfade, aber {{source}} nimmt nur einen davon: {{outcomes}}',
   search_bounded: 'Der Workflow ist zu komplex, um ihn vollständig zu prüfen (mehr als {{limit}} Zustände)',
   nobody_to_ask: 'Es war niemand verfügbar',
-  too_few_to_ask: '{{needed}} Personen müssen zustimmen, aber nur {{found}} waren verfügbar',
+  too_few_to_ask: '{{needed}} Personen müssen zustimmen, verfügbar: {{found}}',
   condition_faulty: 'Die Bedingung konnte nicht ausgewertet werden',
   assignee_too_long:
     'Der Ausdruck für die Zuständigen braucht zu viele Schritte. Verwenden Sie weniger Zeilen oder einen einfacheren Ausdruck.',
@@ -131,6 +131,8 @@ export const workflowFaults: Translated<typeof en> = {
   nothing_to_claim: 'Diese Aufgabe liegt bereits nur bei Ihnen',
   nothing_to_release: 'Diese Aufgabe wurde nicht übernommen',
   job_failed: '{{reason}}',
+  waits_for_connector: 'Wartet: Der Konnektor „{{connector}}“ ist angehalten',
+  waits_for_a_connector: 'Wartet: Ein Konnektor ist angehalten',
   stopped_nobody_to_ask: 'Es war niemand verfügbar',
   stopped_too_few_to_ask: 'Es waren weniger Personen verfügbar, als zustimmen müssen',
   stopped_condition_faulty: 'Die Bedingung konnte nicht ausgewertet werden',
@@ -152,4 +154,8 @@ export const workflowFaults: Translated<typeof en> = {
   report_lost_names: 'Der Bericht „{{report}}“ nennt etwas, das diese App nicht hat: {{names}}',
   stopped_document_report_gone: 'Den Bericht gibt es nicht mehr',
   stopped_document_refused: 'Das Dokument konnte nicht erstellt oder abgelegt werden',
+  waits_for_integration:
+    'Wartet: Der Konnektor „{{connector}}“ ist aus, weil seine Integration im Connect Hub ausgeschaltet ist',
+  waits_for_key:
+    'Wartet: Der Konnektor „{{connector}}“ hat keinen Schlüssel, weil er im Connect Hub widerrufen wurde',
 };

@@ -18,6 +18,7 @@ export const actions = {
   unknown_app: 'This app doesn’t exist',
   ends_before_start: 'The last day is before the first',
   too_many_filters: 'You can save up to {{maximum}} filters',
+  too_many_views: 'You can save up to {{maximum}} views',
   ends_early: 'The end must be after the start',
   no_own_email: 'You don’t have an e-mail address',
   not_offered: 'This step doesn’t offer that action',

@@ -75,6 +75,7 @@ export const faults = {
   setting_action: 'Unknown action',
   setting_link: 'Links start with https://, http:// or mailto:',
   setting_no_values: 'Add at least one field to set',
+  setting_no_bot: 'Choose the bot to start',
   setting_outside_url: 'The address must start with https:// or http:// and include the host',
   setting_whole_number_between: 'Enter a whole number from {{minimum}} to {{maximum}}',
   aggregates_too_many: 'A form can have up to {{maximum}} aggregates',
@@ -93,6 +94,15 @@ export const faults = {
   referred_list_gone: '{{field}}: the list it takes its choices from was deleted',
   referred_set_gone: '{{field}}: the reference data it takes its choices from was deleted',
   referred_connector_gone: '{{field}}: the data connector it uses was deleted',
+  referred_bot_gone: '{{field}}: the bot it starts was deleted. Choose another bot or another action.',
+  referred_bot_not_called:
+    '{{field}}: the bot “{{name}}” starts by itself. Choose one that is started by a call.',
+  referred_bot_not_yours:
+    '{{field}}: only administrators and consultants can let a button start “{{name}}”. Ask one of them to publish.',
+  referred_bot_paused:
+    '{{field}}: the bot “{{name}}” is off. The button does nothing until someone switches it on.',
+  referred_bot_without_owner:
+    '{{field}}: the owner of the bot “{{name}}”, {{owner}}, is inactive. Have someone else save the bot.',
   referred_security_header_gone: '{{field}}: the security header of its request was deleted',
   stored_values_refused:
     'Entries with values that the draft would reject: {{count}}, such as {{examples}}. {{rule}}',

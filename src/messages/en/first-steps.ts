@@ -11,6 +11,7 @@ export const firstSteps = {
   app: 'Make your first app',
   template: 'From a template',
   sheet: 'From a spreadsheet',
+  words: 'From a description',
   form: 'From nothing',
   publish: 'Publish it',
   publishWay: 'Open the draft and press Publish',
@@ -20,4 +21,7 @@ export const firstSteps = {
   entryLater: 'When an app is published',
   decision: 'Decide a task',
   decisionWay: 'Look at your tasks',
+  news: 'New in {{month}}',
+  toPublish: 'Apps with something to publish',
+  hideNews: 'Hide what’s new',
 } as const;

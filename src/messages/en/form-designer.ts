@@ -52,6 +52,9 @@ export const formDesigner = {
   hintMove: '+ arrows move',
   hintUndo: 'undo',
   nothingSelected: 'Select a section or a field to change it.',
+  hasPages: 'One section per page',
+  hasPagesHint:
+    'People fill in one section at a time, with Next and Back. Where an entry is read or decided, all sections are on one page.',
   title: 'Title',
   label: 'Label',
   name: 'Name',
@@ -137,6 +140,10 @@ export const formDesigner = {
   aboutApp: 'About the app',
   saveSettings: 'Save settings',
   settingsSaved: 'Settings saved',
+  conversation: 'Assistant',
+  conversationName: 'Name of its conversation',
+  conversationAbout:
+    'With a name, people talk to the assistant about this app in a conversation of its own; apps with the same name share it. Without one, it is the conversation of all other pages.',
   reassignment: 'Reassignment',
   assigneesCanReassign: 'Assignees can reassign their tasks',
   copyApp: 'Copy app',

@@ -4,9 +4,9 @@ export const palette = {
   searching: 'Searching entries…',
   searchFailed: 'Couldn’t search all entries. Try again',
   // Words under which a page is found. They are not shown.
-  wordsOfTasks: 'inbox, approvals, to do, decide',
+  wordsOfTasks: 'tasks, inbox, approvals, to do, decide',
   wordsOfApplications: 'forms, requests, start',
-  wordsOfReferenceData: 'tables, lists, key-value lists, data sets, master data',
+  wordsOfReferenceData: 'reference data, tables, lists, key-value lists, data sets, master data',
   wordsOfDataConnectors: 'API, REST, cURL, integration, other systems, security header',
   wordsOfDrafts: 'unfinished, not submitted, continue',
   wordsOfDesignList: 'form editor, workflow, designer, publish',

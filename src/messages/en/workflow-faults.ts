@@ -72,7 +72,7 @@ export const workflowFaults = {
     '{{activity}} waits for all its paths, but {{source}} takes only one of them: {{outcomes}}',
   search_bounded: 'The workflow is too complex to check fully (more than {{limit}} states)',
   nobody_to_ask: 'No one was available',
-  too_few_to_ask: '{{needed}} people must approve, but only {{found}} were available',
+  too_few_to_ask: '{{needed}} people must approve, {{found}} available',
   condition_faulty: 'The condition couldn’t be evaluated',
   assignee_too_long: 'The assignee expression takes too many steps. Use fewer rows or a simpler expression.',
   condition_too_long: 'The condition takes too many steps. Use fewer rows or a simpler condition.',
@@ -122,6 +122,8 @@ export const workflowFaults = {
   nothing_to_claim: 'Only you have this task already',
   nothing_to_release: 'This task wasn’t claimed',
   job_failed: '{{reason}}',
+  waits_for_connector: 'Waits: the connector “{{connector}}” is paused',
+  waits_for_a_connector: 'Waits: a connector is paused',
   stopped_nobody_to_ask: 'No one was available',
   stopped_too_few_to_ask: 'Fewer people were available than must approve',
   stopped_condition_faulty: 'The condition couldn’t be evaluated',
@@ -142,4 +144,7 @@ export const workflowFaults = {
   report_lost_names: 'The report “{{report}}” names what this app doesn’t have: {{names}}',
   stopped_document_report_gone: 'The report no longer exists',
   stopped_document_refused: 'The document couldn’t be made or filed',
+  waits_for_integration:
+    'Waits: the connector “{{connector}}” is off, because its integration is off in the connect hub',
+  waits_for_key: 'Waits: the connector “{{connector}}” has no key, because it was revoked in the connect hub',
 } as const;

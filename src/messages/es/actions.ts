@@ -20,6 +20,7 @@ export const actions: Translated<typeof en> = {
   unknown_app: 'No existe esa aplicación',
   ends_before_start: 'El último día es anterior al primero',
   too_many_filters: 'Puede guardar hasta {{maximum}} filtros',
+  too_many_views: 'Puede guardar hasta {{maximum}} vistas',
   ends_early: 'El final debe ser posterior al comienzo',
   no_own_email: 'No tiene dirección de correo',
   not_offered: 'Este paso no ofrece esa acción',

@@ -78,6 +78,7 @@ export const faults: Translated<typeof en> = {
   setting_action: 'Acción desconocida',
   setting_link: 'Los enlaces empiezan por https://, http:// o mailto:',
   setting_no_values: 'Debe haber al menos un campo que rellenar',
+  setting_no_bot: 'Elija el bot que se inicia',
   setting_outside_url: 'La dirección debe empezar por https:// o http:// e incluir el servidor',
   setting_whole_number_between: 'Introduzca un número entero de {{minimum}} a {{maximum}}',
   aggregates_too_many: 'Un formulario puede tener como máximo {{maximum}} agregados',
@@ -96,6 +97,15 @@ export const faults: Translated<typeof en> = {
   referred_list_gone: '{{field}}: la lista de la que salen las opciones se eliminó',
   referred_set_gone: '{{field}}: los datos de referencia de los que salen las opciones se eliminaron',
   referred_connector_gone: '{{field}}: el conector de datos que usa se eliminó',
+  referred_bot_gone: '{{field}}: el bot que inicia se eliminó. Elija otro bot u otra acción.',
+  referred_bot_not_called:
+    '{{field}}: el bot «{{name}}» se inicia solo. Elija uno que se inicie con una llamada.',
+  referred_bot_not_yours:
+    '{{field}}: solo los administradores y consultores pueden hacer que un botón inicie «{{name}}». Pida a uno de ellos que publique.',
+  referred_bot_paused:
+    '{{field}}: el bot «{{name}}» está apagado. El botón no hace nada hasta que alguien lo encienda.',
+  referred_bot_without_owner:
+    '{{field}}: {{owner}}, responsable del bot «{{name}}», no tiene una cuenta activa. Pida a otra persona que guarde el bot.',
   referred_security_header_gone: '{{field}}: la cabecera de seguridad de la solicitud se eliminó',
   stored_values_refused:
     'Entradas con valores que el borrador rechazaría: {{count}}, por ejemplo {{examples}}. {{rule}}',

@@ -13,6 +13,7 @@ export const firstSteps: Translated<typeof en> = {
   app: 'Crear su primera aplicación',
   template: 'Desde una plantilla',
   sheet: 'Desde una hoja de cálculo',
+  words: 'A partir de una descripción',
   form: 'Desde cero',
   publish: 'Publicarla',
   publishWay: 'Abra el borrador y pulse Publicar',
@@ -22,4 +23,7 @@ export const firstSteps: Translated<typeof en> = {
   entryLater: 'Cuando haya una aplicación publicada',
   decision: 'Decidir una tarea',
   decisionWay: 'Vea sus tareas',
+  news: 'Novedades de {{month}}',
+  toPublish: 'Aplicaciones con cambios por publicar',
+  hideNews: 'Ocultar las novedades',
 };

@@ -53,6 +53,9 @@ export const formDesigner: Translated<typeof en> = {
   hintMove: '+ flechas mueven',
   hintUndo: 'deshacer',
   nothingSelected: 'Seleccione una sección o un campo para cambiarlo.',
+  hasPages: 'Una sección por página',
+  hasPagesHint:
+    'Las secciones se rellenan una a una, con «Siguiente» y «Atrás». Cuando la entrada se lee o se decide, todas están en una sola página.',
   title: 'Título',
   label: 'Etiqueta',
   name: 'Nombre',
@@ -137,6 +140,10 @@ export const formDesigner: Translated<typeof en> = {
   aboutApp: 'Sobre la aplicación',
   saveSettings: 'Guardar ajustes',
   settingsSaved: 'Ajustes guardados',
+  conversation: 'Asistente',
+  conversationName: 'Nombre de la conversación',
+  conversationAbout:
+    'Con un nombre, cada persona habla con el asistente sobre esta aplicación en una conversación propia; las aplicaciones con el mismo nombre la comparten. Sin nombre, es la conversación de las demás páginas.',
   reassignment: 'Reasignación',
   assigneesCanReassign: 'Los responsables pueden reasignar sus tareas',
   copyApp: 'Copiar aplicación',
@@ -263,7 +270,7 @@ export const formDesigner: Translated<typeof en> = {
   removeTemplate: 'Eliminar la plantilla {{name}}',
   setField: 'Campo {{number}}',
   setFieldTo: 'Valor del campo {{number}}',
-  addSetField: 'Añadir un campo',
+  addSetField: 'Añadir campo',
   removeSetField: 'Quitar el campo {{number}}',
   firstNumber: 'Primer número: {{value}}',
 };

@@ -5,9 +5,10 @@ export const palette: Translated<typeof en> = {
   entries: 'Entradas',
   searching: 'Buscando entradas…',
   searchFailed: 'No se pudo buscar en todas las entradas. Reintentar',
-  wordsOfTasks: 'bandeja, aprobaciones, pendientes, decidir',
+  wordsOfTasks: 'tareas, bandeja, aprobaciones, pendientes, decidir',
   wordsOfApplications: 'formularios, solicitudes, iniciar',
-  wordsOfReferenceData: 'tablas, listas, listas clave-valor, conjuntos de datos, datos maestros',
+  wordsOfReferenceData:
+    'datos de referencia, tablas, listas, listas clave-valor, conjuntos de datos, datos maestros',
   wordsOfDataConnectors: 'API, REST, cURL, integración, otros sistemas',
   wordsOfDrafts: 'sin terminar, sin enviar, continuar',
   wordsOfDesignList: 'editor de formularios, flujo de trabajo, diseñador, publicar',

@@ -77,7 +77,7 @@ export const workflowFaults: Translated<typeof en> = {
   search_bounded:
     'El flujo de trabajo es demasiado complejo para comprobarlo por completo (más de {{limit}} estados)',
   nobody_to_ask: 'No había nadie disponible',
-  too_few_to_ask: 'Deben aprobar {{needed}} personas, pero solo había {{found}} disponibles',
+  too_few_to_ask: 'Deben aprobar {{needed}} personas; disponibles: {{found}}',
   condition_faulty: 'No se pudo evaluar la condición',
   assignee_too_long:
     'La expresión de los responsables requiere demasiados pasos. Use menos filas o una expresión más sencilla.',
@@ -129,6 +129,8 @@ export const workflowFaults: Translated<typeof en> = {
   nothing_to_claim: 'Solo usted tiene ya esta tarea',
   nothing_to_release: 'Nadie había asumido esta tarea',
   job_failed: '{{reason}}',
+  waits_for_connector: 'En espera: el conector «{{connector}}» está detenido',
+  waits_for_a_connector: 'En espera: un conector está detenido',
   stopped_nobody_to_ask: 'No había nadie disponible',
   stopped_too_few_to_ask: 'Había menos personas disponibles de las que deben aprobar',
   stopped_condition_faulty: 'No se pudo evaluar la condición',
@@ -149,4 +151,8 @@ export const workflowFaults: Translated<typeof en> = {
   report_lost_names: 'El informe «{{report}}» nombra algo que esta aplicación no tiene: {{names}}',
   stopped_document_report_gone: 'El informe ya no existe',
   stopped_document_refused: 'No se pudo crear o guardar el documento',
+  waits_for_integration:
+    'En espera: el conector «{{connector}}» está desactivado, porque su integración está desactivada en el centro de conexiones',
+  waits_for_key:
+    'En espera: el conector «{{connector}}» no tiene clave, porque se revocó en el centro de conexiones',
 };

@@ -20,6 +20,7 @@ export const actions: Translated<typeof en> = {
   unknown_app: 'Cette application n’existe pas',
   ends_before_start: 'Le dernier jour précède le premier',
   too_many_filters: 'Vous pouvez enregistrer jusqu’à {{maximum}} filtres',
+  too_many_views: 'Vous pouvez enregistrer jusqu’à {{maximum}} vues',
   ends_early: 'La fin doit se situer après le début',
   no_own_email: 'Vous n’avez pas d’adresse e-mail',
   not_offered: 'Cette étape ne propose pas cette action',

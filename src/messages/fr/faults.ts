@@ -79,6 +79,7 @@ export const faults: Translated<typeof en> = {
   setting_action: 'Action inconnue',
   setting_link: 'Les liens commencent par https://, http:// ou mailto:',
   setting_no_values: 'Il faut au moins un champ à remplir',
+  setting_no_bot: 'Choisissez le bot à démarrer',
   setting_outside_url: 'L’adresse doit commencer par https:// ou http:// et contenir l’hôte',
   setting_whole_number_between: 'Saisissez un nombre entier de {{minimum}} à {{maximum}}',
   aggregates_too_many: 'Un formulaire peut avoir au plus {{maximum}} agrégats',
@@ -97,6 +98,15 @@ export const faults: Translated<typeof en> = {
   referred_list_gone: '{{field}} : la liste d’où viennent les choix a été supprimée',
   referred_set_gone: '{{field}} : les données de référence d’où viennent les choix ont été supprimées',
   referred_connector_gone: '{{field}} : le connecteur de données utilisé a été supprimé',
+  referred_bot_gone: '{{field}} : le bot lancé a été supprimé. Choisissez un autre bot ou une autre action.',
+  referred_bot_not_called:
+    '{{field}} : le bot « {{name}} » se lance tout seul. Choisissez-en un qui se lance par un appel.',
+  referred_bot_not_yours:
+    '{{field}} : seuls les administrateurs et les consultants peuvent faire lancer « {{name}} » par un bouton. Demandez à l’un d’eux de publier.',
+  referred_bot_paused:
+    '{{field}} : le bot « {{name}} » est désactivé. Le bouton ne fait rien tant que personne ne l’active.',
+  referred_bot_without_owner:
+    '{{field}} : {{owner}}, propriétaire du bot « {{name}} », est inactif. Faites enregistrer le bot par une autre personne.',
   referred_security_header_gone: '{{field}} : l’en-tête de sécurité de la requête a été supprimé',
   stored_values_refused:
     'Entrées dont le brouillon refuserait les valeurs : {{count}}, par exemple {{examples}}. {{rule}}',

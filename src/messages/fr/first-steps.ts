@@ -13,6 +13,7 @@ export const firstSteps: Translated<typeof en> = {
   app: 'Créer votre première application',
   template: 'À partir d’un modèle',
   sheet: 'À partir d’une feuille de calcul',
+  words: 'À partir d’une description',
   form: 'De zéro',
   publish: 'La publier',
   publishWay: 'Ouvrir le brouillon et choisir Publier',
@@ -22,4 +23,7 @@ export const firstSteps: Translated<typeof en> = {
   entryLater: 'Quand une application est publiée',
   decision: 'Traiter une tâche',
   decisionWay: 'Voir vos tâches',
+  news: 'Nouveautés : {{month}}',
+  toPublish: 'Applications à publier',
+  hideNews: 'Masquer les nouveautés',
 };

@@ -54,6 +54,9 @@ export const formDesigner: Translated<typeof en> = {
   hintMove: '+ flèches déplacent',
   hintUndo: 'annuler',
   nothingSelected: 'Sélectionnez une section ou un champ pour le modifier.',
+  hasPages: 'Une section par page',
+  hasPagesHint:
+    'Les sections se remplissent l’une après l’autre, avec « Suivant » et « Retour ». À la lecture et à la décision, toutes sont sur une seule page.',
   title: 'Titre',
   label: 'Libellé',
   name: 'Nom',
@@ -140,6 +143,10 @@ export const formDesigner: Translated<typeof en> = {
   aboutApp: 'À propos de l’application',
   saveSettings: 'Enregistrer les paramètres',
   settingsSaved: 'Paramètres enregistrés',
+  conversation: 'Assistant',
+  conversationName: 'Nom de la conversation',
+  conversationAbout:
+    'Avec un nom, chacun parle à l’assistant de cette application dans une conversation à part ; les applications du même nom la partagent. Sans nom, c’est la conversation de toutes les autres pages.',
   reassignment: 'Réattribution',
   assigneesCanReassign: 'Les responsables peuvent réattribuer leurs tâches',
   copyApp: 'Copier l’application',

@@ -5,9 +5,10 @@ export const palette: Translated<typeof en> = {
   entries: 'Entrées',
   searching: 'Recherche des entrées…',
   searchFailed: 'Impossible de rechercher dans toutes les entrées. Réessayer',
-  wordsOfTasks: 'boîte, approbations, à faire, décider',
+  wordsOfTasks: 'tâches, boîte, approbations, à faire, décider',
   wordsOfApplications: 'formulaires, demandes, démarrer',
-  wordsOfReferenceData: 'tables, listes, listes clé-valeur, jeux de données, données de base',
+  wordsOfReferenceData:
+    'données de référence, tables, listes, listes clé-valeur, jeux de données, données de base',
   wordsOfDataConnectors: 'API, REST, cURL, intégration, autres systèmes',
   wordsOfDrafts: 'inachevé, non soumis, continuer',
   wordsOfDesignList: 'éditeur de formulaires, workflow, concepteur, publier',

@@ -76,7 +76,7 @@ export const workflowFaults: Translated<typeof en> = {
   join_after_choice: '{{activity}} attend tous les chemins, mais {{source}} n’en prend qu’un : {{outcomes}}',
   search_bounded: 'Le workflow est trop complexe pour être entièrement vérifié (plus de {{limit}} états)',
   nobody_to_ask: 'Personne n’était disponible',
-  too_few_to_ask: '{{needed}} personnes doivent approuver, mais seules {{found}} étaient disponibles',
+  too_few_to_ask: '{{needed}} personnes doivent approuver ; disponibles : {{found}}',
   condition_faulty: 'La condition n’a pas pu être évaluée',
   assignee_too_long:
     'L’expression des responsables demande trop d’étapes de calcul. Utilisez moins de lignes ou une expression plus simple.',
@@ -129,6 +129,8 @@ export const workflowFaults: Translated<typeof en> = {
   nothing_to_claim: 'Cette tâche n’est déjà qu’à vous',
   nothing_to_release: 'Cette tâche n’a pas été prise en charge',
   job_failed: '{{reason}}',
+  waits_for_connector: 'En attente : le connecteur « {{connector}} » est suspendu',
+  waits_for_a_connector: 'En attente : un connecteur est suspendu',
   stopped_nobody_to_ask: 'Personne n’était disponible',
   stopped_too_few_to_ask: 'Moins de personnes étaient disponibles qu’il n’en faut pour approuver',
   stopped_condition_faulty: 'La condition n’a pas pu être évaluée',
@@ -150,4 +152,8 @@ export const workflowFaults: Translated<typeof en> = {
   report_lost_names: 'Le rapport « {{report}} » nomme ce que cette application n’a pas : {{names}}',
   stopped_document_report_gone: 'Le rapport n’existe plus',
   stopped_document_refused: 'Le document n’a pas pu être créé ou rangé',
+  waits_for_integration:
+    'En attente : le connecteur « {{connector}} » est désactivé, car son intégration est désactivée dans le hub de connexions',
+  waits_for_key:
+    'En attente : le connecteur « {{connector}} » n’a pas de clé, car elle a été révoquée dans le hub de connexions',
 };

@@ -19,6 +19,7 @@ export const actions: Translated<typeof en> = {
   unknown_app: 'このアプリは存在しません',
   ends_before_start: '最終日が開始日より前です',
   too_many_filters: '保存できるフィルターは {{maximum}} 個までです',
+  too_many_views: '保存できるビューは {{maximum}} 個までです',
   ends_early: '終了は開始より後でなければなりません',
   no_own_email: 'メールアドレスがありません',
   not_offered: 'このステップではできません',

@@ -40,10 +40,10 @@ export const apps: Translated<typeof en> = {
   unpublished: '未公開',
   published: '公開済み',
   name: '名前',
-  category: 'カテゴリー',
+  category: 'カテゴリ',
   status: '状態',
   version: 'バージョン',
-  changedOn: '変更日時',
-  changedBy: '変更者',
+  changedOn: '更新日時',
+  changedBy: '更新者',
   description: '説明',
 };

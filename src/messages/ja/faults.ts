@@ -78,6 +78,7 @@ export const faults: Translated<typeof en> = {
   setting_action: 'この操作はありません',
   setting_link: 'リンクはhttps://、http://、mailto:のいずれかで始めてください',
   setting_no_values: '値を入れる項目が1つ以上必要です',
+  setting_no_bot: '開始するボットを選択してください',
   setting_outside_url: 'アドレスは https:// または http:// で始まり、ホスト名を直接書きます',
   setting_whole_number_between: '{{minimum}} から {{maximum}} までの整数を入力してください',
   aggregates_too_many: '1つのフォームに置ける集計項目は{{maximum}}個までです',
@@ -95,7 +96,16 @@ export const faults: Translated<typeof en> = {
   referred_column_unknown: '{{field}}: 参照元に項目「{{name}}」がありません',
   referred_list_gone: '{{field}}: 選択肢の元になるリストがありません',
   referred_set_gone: '{{field}}: 選択肢の元になる参照データがありません',
-  referred_connector_gone: '{{field}}: 問い合わせ先のデータコネクタがありません',
+  referred_connector_gone: '{{field}}: 問い合わせ先のデータコネクターがありません',
+  referred_bot_gone:
+    '{{field}}: 起動するボットが削除されました。別のボットまたは別の操作を選択してください。',
+  referred_bot_not_called:
+    '{{field}}: ボット「{{name}}」は自動で起動します。呼び出しで起動するボットを選択してください。',
+  referred_bot_not_yours:
+    '{{field}}: ボタンで「{{name}}」を起動できるようにできるのは管理者とコンサルタントだけです。公開を依頼してください。',
+  referred_bot_paused: '{{field}}: ボット「{{name}}」はオフです。オンにするまでボタンは何もしません。',
+  referred_bot_without_owner:
+    '{{field}}: ボット「{{name}}」の所有者 {{owner}} は無効です。別の人にボットを保存してもらってください。',
   referred_security_header_gone: '{{field}}: リクエストのセキュリティヘッダーがありません',
   stored_values_refused:
     '{{count}} 件のエントリに下書きでは受け付けられない値があります: {{examples}}。{{rule}}',

@@ -13,6 +13,7 @@ export const firstSteps: Translated<typeof en> = {
   app: '最初のアプリを作る',
   template: 'テンプレートから',
   sheet: '表計算から',
+  words: '説明文から',
   form: '白紙から',
   publish: '公開する',
   publishWay: '下書きを開いて公開する',
@@ -22,4 +23,7 @@ export const firstSteps: Translated<typeof en> = {
   entryLater: 'アプリが公開されたら',
   decision: 'タスクを処理する',
   decisionWay: '自分のタスクを見る',
+  news: '{{month}}の新機能',
+  toPublish: '公開するものがあるアプリ',
+  hideNews: '新機能のお知らせを隠す',
 };

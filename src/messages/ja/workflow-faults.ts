@@ -116,7 +116,7 @@ export const workflowFaults: Translated<typeof en> = {
   started_app_missing: '{{activity}} に開始するアプリがありません',
   table_gone: '{{activity}}：この表セクションはもうありません',
   output_without_one_end: '{{activity}} は、終わりを待つ一件のエントリからだけ回答を取り込めます',
-  connector_missing: '{{activity}} に実行するコネクタがありません',
+  connector_missing: '{{activity}} に実行するコネクターがありません',
   written_value_refused: '「{{field}}」の値が項目に合いません',
   written_value_too_long:
     '「{{field}}」の値の計算に必要なステップが多すぎます。行を減らすか、式を簡単にしてください。',
@@ -124,6 +124,8 @@ export const workflowFaults: Translated<typeof en> = {
   nothing_to_claim: 'このタスクはすでにあなただけのものです',
   nothing_to_release: 'このタスクは引き受けられていません',
   job_failed: '{{reason}}',
+  waits_for_connector: '待機中：コネクター「{{connector}}」は停止されています',
+  waits_for_a_connector: '待機中：コネクターが停止されています',
   stopped_nobody_to_ask: '依頼できる人がいませんでした',
   stopped_too_few_to_ask: '依頼できた人数が必要な承認人数より少なくなっています',
   stopped_condition_faulty: '条件を評価できませんでした',
@@ -145,4 +147,6 @@ export const workflowFaults: Translated<typeof en> = {
   report_lost_names: 'レポート「{{report}}」は、このアプリにないものを参照しています: {{names}}',
   stopped_document_report_gone: 'レポートが存在しません',
   stopped_document_refused: '文書を作成または保存できませんでした',
+  waits_for_integration: '待機中：コネクトハブの連携がオフのため、コネクター「{{connector}}」はオフです',
+  waits_for_key: '待機中：コネクトハブでキーが失効したため、コネクター「{{connector}}」にはキーがありません',
 };

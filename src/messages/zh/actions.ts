@@ -19,6 +19,7 @@ export const actions: Translated<typeof en> = {
   unknown_app: '没有该应用',
   ends_before_start: '最后一天早于第一天',
   too_many_filters: '最多可保存 {{maximum}} 个筛选条件',
+  too_many_views: '最多可以保存 {{maximum}} 个视图',
   ends_early: '结束时间必须晚于开始时间',
   no_own_email: '您没有电子邮件地址',
   not_offered: '此步骤不提供该操作',

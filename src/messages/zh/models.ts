@@ -16,7 +16,7 @@ export const models: Translated<typeof en> = {
   edit: '编辑模型',
   start: '起始应用',
   startText: '模型的每一行都是它的一个条目。',
-  chooseApp: '选择应用…',
+  chooseApp: '选择应用',
   source: '每行是',
   joined: '已连接的应用',
   picture: '模型的应用及其查找字段',

@@ -107,6 +107,8 @@ export const workflowFaults: Translated<typeof en> = {
   nothing_to_claim: '此任务已只属于您',
   nothing_to_release: '此任务未被认领',
   job_failed: '{{reason}}',
+  waits_for_connector: '等待中：连接器“{{connector}}”已停用',
+  waits_for_a_connector: '等待中：有连接器已停用',
   stopped_nobody_to_ask: '没有可询问的人',
   stopped_too_few_to_ask: '可询问的人数少于需要同意的人数',
   stopped_condition_faulty: '无法计算条件',
@@ -127,4 +129,6 @@ export const workflowFaults: Translated<typeof en> = {
   report_lost_names: '报表“{{report}}”引用了此应用没有的内容：{{names}}',
   stopped_document_report_gone: '报表已不存在',
   stopped_document_refused: '无法生成或存放文档',
+  waits_for_integration: '等待中：连接器“{{connector}}”已关闭，因为其集成在连接中心中已关闭',
+  waits_for_key: '等待中：连接器“{{connector}}”没有密钥，因为密钥已在连接中心中吊销',
 };

@@ -5,6 +5,7 @@ export { saveCategory } from './categories/save-category.ts';
 export { compiledModule, publishedModule, versionOf } from './compiled-module.ts';
 export { contentHash } from './content-hash.ts';
 export { appsOwnedBy } from './design/app-owner-store.ts';
+export { appsNamingPerson } from './design/apps-naming-person.ts';
 export { createModule } from './design/create-module.ts';
 export { draftVersion } from './design/draft-version.ts';
 export { emptyDraft } from './design/empty-draft.ts';
@@ -31,6 +32,7 @@ export {
 } from './indexes/index-store.ts';
 export { makeColumnIndex, makeColumnIndexHandler } from './indexes/make-index-job.ts';
 export { usesOfKeys } from './key-uses/uses-of-keys.ts';
+export { isHeld, type TaskHolder } from './listing/held-tasks-store.ts';
 export { listVisibleModules, type VisibleModuleList } from './listing/list-visible-modules.ts';
 export {
   hasModules,
@@ -40,9 +42,11 @@ export {
 } from './listing/listing-store.ts';
 export { appsThatMention, appsThatName } from './listing/mentions-store.ts';
 export { presentMentions } from './listing/present-mentions.ts';
+export { visibleModules } from './listing/visible-modules.ts';
 export { forgetModule, forgetModuleAfterCommit } from './module-cache.ts';
 export { moduleChanged, modulePublished } from './module-events.ts';
 export {
+  columnsOfApps,
   insertColumns,
   insertVersion,
   loadColumns,

@@ -75,6 +75,24 @@ export async function loadColumns(db: TenantDatabase, moduleId: string): Promise
   }));
 }
 
+/** A column of an app's table, and whose it is. */
+export type ColumnOfApp = Pick<FieldColumn, 'columnName' | 'editorType' | 'kind' | 'cellTypes'> & {
+  readonly moduleId: string;
+  readonly tableName: string;
+};
+
+/** The columns of the tables of all apps, those of deleted apps too. */
+export async function columnsOfApps(db: TenantDatabase): Promise<readonly ColumnOfApp[]> {
+  const rows = await db.tables
+    .selectFrom('moduleColumns as column')
+    .innerJoin('modules as module', 'module.id', 'column.moduleId')
+    .select(['moduleId', 'tableName', 'columnName', 'editorType', 'columnKind as kind', 'cellTypes'])
+    .orderBy('moduleId')
+    .orderBy('columnName')
+    .execute();
+  return rows as readonly ColumnOfApp[];
+}
+
 /** Records columns that a module's table has got. */
 export async function insertColumns(
   db: TenantDatabase,

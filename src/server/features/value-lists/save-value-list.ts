@@ -6,6 +6,7 @@ import { staleError } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
+import { changedValues } from '#server/platform/trail/changed-values.ts';
 import {
   type ListItem,
   loadCategories,
@@ -43,7 +44,21 @@ export async function saveValueList(
   const change = { id, name, description, items: items.list, revision, ...by };
   await refuseTakenName('body.key_name', name, () => putValueList(ctx.db, change));
   await putCategoriesOf(ctx.db, id, categories.ids);
+  if (stored) {
+    const before = { ...stored, items: others(stored.items, items.list), categories: idsOf(stored) };
+    const now = { items: others(items.list, stored.items), categories: categories.ids };
+    ctx.noteSettings(changedValues(before, { name, description, ...now }));
+  }
   return { id, revision };
+}
+
+const idsOf = ({ categories }: { readonly categories: readonly Category[] }) =>
+  categories.map(({ id }) => id);
+
+/** The items that the other list has not: the trail tells of these, for a list can be long. */
+function others(list: readonly ListItem[], other: readonly ListItem[]): readonly ListItem[] {
+  const texts = new Map(other.map(({ key, value }) => [key, value]));
+  return list.filter(({ key, value }) => texts.get(key) !== value);
 }
 
 /** A key without a text keeps the one that it has, or is its own. */

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import { getModule } from '#contracts/app-designer/get-module.ts';
+import { pages } from '#contracts/pages/pages.ts';
 import {
   DesignerProvider,
   type ModuleDetail,
@@ -47,7 +48,7 @@ const SettingsTab = lazy(async () => ({
 
 /** The designer of one app: form, workflow, permissions, e-mails and settings of one draft. */
 export function DesignerScreen() {
-  const { id = '' } = useParams();
+  const { id = '', tab } = useParams();
   const t = useT();
   const navigate = useNavigate();
   const [loadCount, setLoadCount] = useState(0);
@@ -58,6 +59,8 @@ export function DesignerScreen() {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
+  const current = tabOf(tab);
+  if (current === null) return <Navigate to={pages.notFound.path} replace />;
   if (loaded.data === undefined) {
     return loaded.error ? (
       <main className={styles.alone}>
@@ -79,17 +82,22 @@ export function DesignerScreen() {
     <LoadedDesigner
       key={`${id}:${loadCount}`}
       detail={loaded.data}
+      tab={current}
       onReload={() => setLoadCount((count) => count + 1)}
       onPublished={() => void invalidateAnswers(queries)}
     />
   );
 }
 
-function LoadedDesigner(props: { detail: ModuleDetail; onReload: () => void; onPublished: () => void }) {
-  const { detail } = props;
+function LoadedDesigner(props: {
+  detail: ModuleDetail;
+  tab: DesignerTab;
+  onReload: () => void;
+  onPublished: () => void;
+}) {
+  const { detail, tab } = props;
   const t = useT();
   const user = useCurrentUser();
-  const { tab } = useParams();
   const selecting = useSelecting();
   const found = useMemo(() => readLocalCopy(user.id, detail.id), [user.id, detail.id]);
   const designer = useDraft({ detail, found, userId: user.id, selecting });
@@ -98,7 +106,6 @@ function LoadedDesigner(props: { detail: ModuleDetail; onReload: () => void; onP
   useEffect(() => {
     if (found) toast.plain(t('designer:restored'));
   }, [found, t]);
-  const current = tabOf(tab);
   const { form } = designer.compilation.module;
   const isPublished = detail.module_version > 0;
   const surroundings = useMemo(
@@ -108,11 +115,11 @@ function LoadedDesigner(props: { detail: ModuleDetail; onReload: () => void; onP
   return (
     <DesignerProvider designer={designer}>
       <div className={styles.screen}>
-        <DesignerHeader tab={current} onPublished={props.onPublished} />
+        <DesignerHeader tab={tab} onPublished={props.onPublished} />
         <main className={styles.body} id="content" tabIndex={-1}>
           <Suspense fallback={<SkeletonForm rows={6} />}>
             <RuleSurroundingsProvider value={surroundings}>
-              <Body tab={current} />
+              <Body tab={tab} />
             </RuleSurroundingsProvider>
           </Suspense>
         </main>

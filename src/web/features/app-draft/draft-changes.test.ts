@@ -2,12 +2,45 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AcceptedFlow, ModuleDefinition } from '#engine/module/definition.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
-import { draftChanges } from './draft-changes.ts';
+import { draftChanges, isSameAsPublished } from './draft-changes.ts';
 
 const claim: ModuleDefinition = JSON.parse(
   readFileSync(new URL('../../../../samples/expense-claim.json', import.meta.url), 'utf8'),
 );
 const copy = (): ModuleDefinition => structuredClone(claim);
+
+describe('isSameAsPublished', () => {
+  it('is true for an equal draft, and false before the first version', () => {
+    expect(isSameAsPublished(claim, copy())).toBe(true);
+    expect(isSameAsPublished(null, copy())).toBe(false);
+  });
+
+  it('is false for any difference, even one that the list of changes leaves out', () => {
+    const draft = copy();
+    expect(isSameAsPublished(claim, { ...draft, displayName: 'Other' })).toBe(false);
+    const activities = draft.workflow.activities as unknown as { position: unknown }[];
+    const [first] = activities;
+    if (first) first.position = { x: 9_999, y: 9_999 };
+    expect(isSameAsPublished(claim, draft)).toBe(false);
+  });
+
+  it('ignores the person and time that the server adds to an accepted disclosure', () => {
+    const flow = {
+      field: 'f1',
+      to: { kind: 'field', id: 'f2' },
+      reason: 'Known',
+      by: { id: '', name: '' },
+      on: '',
+    } as unknown as AcceptedFlow;
+    const signed = { ...flow, by: { id: 'u1', name: 'Ann' }, on: '2026-01-01T00:00:00Z' } as AcceptedFlow;
+    const withFlow = (accepted: AcceptedFlow) => ({
+      ...copy(),
+      permission: { ...claim.permission, acceptedFlows: [accepted] },
+    });
+    expect(isSameAsPublished(withFlow(signed), withFlow(flow))).toBe(true);
+    expect(isSameAsPublished(claim, withFlow(flow))).toBe(false);
+  });
+});
 
 describe('draftChanges', () => {
   it('finds no change between equal definitions, whatever the order of keys', () => {
@@ -43,6 +76,18 @@ describe('draftChanges', () => {
     expect(change?.details).toContainEqual(
       expect.objectContaining({ property: 'displayName', before, after: 'Another' }),
     );
+  });
+
+  it('lists that the form is filled in page by page, and no change once that is taken back', () => {
+    const withPages = (hasPages?: boolean) => aDefinition(undefined, { defaultConfig: { hasPages } });
+    expect(draftChanges(aDefinition(), withPages(true))).toEqual([
+      expect.objectContaining({
+        kind: 'form',
+        what: 'changed',
+        details: [expect.objectContaining({ property: 'hasPages', before: false, after: true })],
+      }),
+    ]);
+    expect(draftChanges(aDefinition(), withPages(undefined))).toEqual([]);
   });
 
   it('lists new and withdrawn accepted flows, grouped as they were accepted', () => {

@@ -15,6 +15,7 @@ export interface ChangeDetail {
 /** One difference between two definitions, such as the newest published version and the draft. */
 export interface DraftChange {
   readonly kind:
+    | 'form'
     | 'field'
     | 'section'
     | 'activity'
@@ -47,6 +48,7 @@ type Things = ReadonlyMap<string, Thing>;
 /** All changes that a publish would make, in reading order. Before the first version, everything is a change. */
 export function draftChanges(published: ModuleDefinition | null, draft: ModuleDefinition): DraftChange[] {
   const changes = [
+    ...compared('form', formOf(published), formOf(draft)),
     ...compared('section', sectionsOf(published), sectionsOf(draft)),
     ...compared('field', fieldsOf(published), fieldsOf(draft)),
     ...compared('activity', activitiesOf(published), activitiesOf(draft)),
@@ -71,6 +73,21 @@ export function draftChanges(published: ModuleDefinition | null, draft: ModuleDe
     changes.push({ kind: 'translations', what: 'changed', id: '', name: '', details: [] });
   }
   return [...changes, ...acceptanceChanges(published, draft)];
+}
+
+/**
+ * Whether publishing the draft would change nothing. This is stricter than having no changes to show: a step that only
+ * moved on the canvas is published, too.
+ */
+export function isSameAsPublished(published: ModuleDefinition | null, draft: ModuleDefinition): boolean {
+  if (!published) return false;
+  const withoutFlows = (module: ModuleDefinition) => ({
+    ...module,
+    permission: { ...module.permission, acceptedFlows: [] },
+  });
+  return (
+    isSame(withoutFlows(published), withoutFlows(draft)) && acceptanceChanges(published, draft).length === 0
+  );
 }
 
 /** An acceptance without its person and time, which the server sets after the draft has been shown. */
@@ -147,7 +164,17 @@ function activitiesOf(module: ModuleDefinition | null): Things {
   );
 }
 
-function compared(kind: 'field' | 'section' | 'activity', before: Things, after: Things): DraftChange[] {
+/** The form as a whole: how it is shown. */
+function formOf(module: ModuleDefinition | null): Things {
+  const hasPages = module?.defaultConfig.hasPages ?? false;
+  return new Map([['', { name: '', content: { hasPages }, home: '' }]]);
+}
+
+function compared(
+  kind: 'form' | 'field' | 'section' | 'activity',
+  before: Things,
+  after: Things,
+): DraftChange[] {
   const changes: DraftChange[] = [];
   const moved = kind === 'activity' ? new Set<string>() : movedThings(before, after);
   for (const [id, thing] of after) {

@@ -7,10 +7,12 @@ export {
   changeRule,
   changeTemplate,
   nameModule,
+  nameThread,
   removeRule,
+  showPages,
   translateTemplate,
 } from './commands/module-commands.ts';
-export { followRemovedRule, translateText } from './commands/translation-commands.ts';
+export { followRemovedRule, renameLabel, translateText } from './commands/translation-commands.ts';
 export { DesignerProvider, useDesigner } from './designer-context.tsx';
 export { type AcceptedGroup, acceptedGroups } from './disclosures/accepted-groups.ts';
 export {
@@ -26,7 +28,7 @@ export {
   wayText,
 } from './disclosures/disclosure.ts';
 export { activityNames, type FlowStop, fieldName, stopsOfFlow } from './disclosures/flow-place.ts';
-export { type ChangeDetail, type DraftChange, draftChanges } from './draft-changes.ts';
+export { type ChangeDetail, type DraftChange, draftChanges, isSameAsPublished } from './draft-changes.ts';
 export { acceptedPlace, faultSubject, faultText } from './faults/fault-text.ts';
 export { readLocalCopy } from './local-copy.ts';
 export { bodyOf, type ModuleDetail } from './use-autosave.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { translatableTexts } from '#engine/module/translate-module.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
-import { type Command, translateText } from '#web/features/app-draft/index.ts';
+import { type Command, renameLabel, translateText } from '#web/features/app-draft/index.ts';
 import { countMissing, findTexts } from './find-texts.ts';
 import { groupTexts } from './text-groups.ts';
 
@@ -66,5 +66,20 @@ describe('translating', () => {
     const once = run(base, translateText('de', 'app.displayName', 'Reise'));
     expect(once.translations).toEqual({ de: { 'app.displayName': 'Reise' } });
     expect(run(once, translateText('de', 'app.displayName', ' '))).toEqual(base);
+  });
+});
+
+describe('a better label', () => {
+  it('takes the place of the old one, and leaves names, options and translations alone', () => {
+    const once = run(base, translateText('de', keyOf('displayName'), 'Reiseart'));
+    const labels = { 'section.trip.displayName': 'Journey', [keyOf('displayName')]: 'How you travelled' };
+    const named = run(once, ...Object.entries(labels).map(([key, label]) => renameLabel(key, label)));
+    const changed = translatableTexts(named).filter(
+      ({ key, text }) => translatableTexts(base).find((one) => one.key === key)?.text !== text,
+    );
+    expect(Object.fromEntries(changed.map(({ key, text }) => [key, text]))).toEqual(labels);
+    expect(named.translations).toEqual(once.translations);
+    expect(named.fieldGroups[0]?.rows[0]?.fields[0]?.name).toBe('kind');
+    expect(run(base, renameLabel('field.unknown.displayName', 'x'))).toEqual(base);
   });
 });

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import styles from './translations.module.css';
 
-/** A translation that the provider proposes, below the blank cell that it is for. */
+/** What the provider proposes, below the blank cell or the label that it is for. */
 export function ProposedText(props: { text: string; onTake: (text: string) => void; onDrop: () => void }) {
   const t = useT();
   const { text } = props;

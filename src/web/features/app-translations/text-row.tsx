@@ -18,7 +18,10 @@ interface TextRowProps {
   readonly values: readonly string[];
   /** What was proposed and not decided; empty where nothing was. */
   readonly proposals: readonly string[];
-  readonly onDrop: (language: Locale, key: string) => void;
+  /** A better label that was proposed; empty where none was. */
+  readonly proposedName: string;
+  readonly onDrop: (column: Locale | 'original', key: string) => void;
+  readonly onRename: (key: string, text: string) => void;
   readonly onChange: (language: Locale, key: string, text: string) => void;
 }
 
@@ -33,6 +36,14 @@ export const TextRow = memo(function TextRow(props: TextRowProps) {
       <th scope="row" className={styles.original}>
         <span className={styles.text}>{item.text}</span>
         <span className={styles.about}>{aboutText(item, t)}</span>
+        <ProposedText
+          text={props.proposedName}
+          onTake={(text) => {
+            props.onRename(item.key, text);
+            onDrop('original', item.key);
+          }}
+          onDrop={() => onDrop('original', item.key)}
+        />
       </th>
       {languages.map((language, place) => (
         <td key={language} lang={language} data-language={language} data-title={localeNames[language]}>
@@ -62,6 +73,7 @@ function isSameRow(before: TextRowProps, after: TextRowProps): boolean {
     before.item.key === after.item.key &&
     before.item.text === after.item.text &&
     before.item.owner === after.item.owner &&
+    before.proposedName === after.proposedName &&
     before.languages.join() === after.languages.join() &&
     before.values.length === after.values.length &&
     before.values.every((value, place) => value === after.values[place]) &&

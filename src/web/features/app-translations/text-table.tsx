@@ -18,6 +18,7 @@ export function TextTable(props: {
   missing: Readonly<Record<Locale, number>>;
   proposed: ProposedTexts;
   onChange: (language: Locale, key: string, text: string) => void;
+  onRename: (key: string, text: string) => void;
 }) {
   const { groups, languages, translations, proposed } = props;
   const t = useT();
@@ -65,7 +66,9 @@ export function TextTable(props: {
               languages={languages}
               values={languages.map((language) => translationAt(translations, language, item.key))}
               proposals={languages.map((language) => proposed.at(language, item.key))}
+              proposedName={proposed.at('original', item.key)}
               onDrop={proposed.drop}
+              onRename={props.onRename}
               onChange={props.onChange}
             />
           ))}

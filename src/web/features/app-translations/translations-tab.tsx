@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { translatableTexts } from '#engine/module/translate-module.ts';
 import { namedOutcomes } from '#engine/workflow/named-outcomes.ts';
 import { type Locale, locales } from '#messages/index.ts';
-import { translateText, useDesigner } from '#web/features/app-draft/index.ts';
+import { renameLabel, translateText, useDesigner } from '#web/features/app-draft/index.ts';
 import { useHotkeys } from '#web/lib/hotkeys/use-hotkeys.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTypedText } from '#web/lib/typing/use-typed-text.ts';
@@ -19,7 +19,7 @@ import { groupTexts } from './text-groups.ts';
 import { TextTable } from './text-table.tsx';
 import styles from './translations.module.css';
 import { useEditedTexts } from './use-edited-texts.ts';
-import { useProposedTexts } from './use-proposed-texts.ts';
+import { type ProposedTexts, useProposedTexts } from './use-proposed-texts.ts';
 import { type TextView, useTextView } from './use-text-view.ts';
 
 /** Every text of the app that people read, beside what it is called in other languages. */
@@ -41,10 +41,11 @@ export function TranslationsTab() {
     },
     [apply, markEdited],
   );
+  const rename = useCallback((key: string, text: string) => apply(renameLabel(key, text)), [apply]);
   return (
     <div className={page.desk}>
       <div className={`${page.sheet} ${styles.sheet}`}>
-        <Toolbar view={view} missing={missing} />
+        <Toolbar view={view} missing={missing} proposed={proposed} />
         {proposed.failure && <Notice>{proposed.failure}</Notice>}
         {found.length > 0 ? (
           <TextTable
@@ -54,6 +55,7 @@ export function TranslationsTab() {
             missing={missing}
             proposed={proposed}
             onChange={change}
+            onRename={rename}
           />
         ) : (
           <NoTexts view={view} />
@@ -76,7 +78,12 @@ function useTexts() {
   }, [module, workflow, description]);
 }
 
-function Toolbar({ view, missing }: { view: TextView; missing: Readonly<Record<Locale, number>> }) {
+function Toolbar(props: {
+  view: TextView;
+  missing: Readonly<Record<Locale, number>>;
+  proposed: ProposedTexts;
+}) {
+  const { view, missing, proposed } = props;
   const t = useT();
   const search = useRef<HTMLInputElement>(null);
   const [words, setWords] = useTypedText(view.words, view.setWords);
@@ -112,6 +119,17 @@ function Toolbar({ view, missing }: { view: TextView; missing: Readonly<Record<L
           ]}
         />
         <LanguagePicker languages={view.languages} missing={missing} onChange={view.setLanguages} />
+        {proposed.isThere && (
+          <Button
+            kind="line"
+            size="small"
+            icon="sparkles"
+            isBusy={proposed.isBusy}
+            onClick={() => void proposed.proposeNames()}
+          >
+            {t('assistant:proposeNames')}
+          </Button>
+        )}
       </div>
     </header>
   );

@@ -5,8 +5,8 @@ import { listMostUsed } from '#contracts/modules/list-most-used.ts';
 import { isPermitted } from '#contracts/permissions.ts';
 import { useIsPhone } from '#web/features/entry-form/index.ts';
 import { useFavourites } from '#web/features/favourites/index.ts';
-import { FirstSteps, useFirstSteps } from '#web/features/first-steps/index.ts';
-import { QuickLaunchTiles } from '#web/features/quick-launch/index.ts';
+import { FirstSteps, NewsLine, useFirstSteps } from '#web/features/first-steps/index.ts';
+import { QuickLaunchTiles, useQuickLaunch } from '#web/features/quick-launch/index.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
 import { useAddress } from '#web/lib/address/use-address.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
@@ -39,12 +39,16 @@ export function AppsScreen() {
   const search = useRef<HTMLInputElement>(null);
   const list = useEndpoint(listApplications);
   const recent = useEndpoint(listMostUsed);
+  const quickLaunch = useQuickLaunch();
   const setFavourite = useFavourites();
   const view = viewOf(params.get('view'));
   const [searchText, setSearchText] = useTypedText(params.get('q') ?? '', (text) => change('q', text));
   const apps = list.data ?? [];
   const found = selectApps(apps, view, searchText);
   const isWhole = view === 'all' && searchText === '';
+  // What stands above the apps has to be there with them, or it pushes them down.
+  const isAboveHere = !isWhole || !(recent.isLoading || quickLaunch.isLoading);
+  const isHere = list.data !== undefined && !first.isLoading && isAboveHere;
   useTitle(t('apps:title'));
   useHotkeys(
     [{ keys: '/', label: t('apps:find'), run: () => search.current?.focus() }],
@@ -71,7 +75,7 @@ export function AppsScreen() {
       </SheetHeader>
       {isPhone && tabs}
       <div id="apps" role="tabpanel" aria-label={t('apps:title')} className={styles.body}>
-        {isWhole && list.data && <OwnFirstSteps first={first} apps={apps} onCreate={begin} />}
+        {isWhole && isHere && <OwnFirstSteps first={first} apps={apps} onCreate={begin} />}
         {list.isError && !list.data ? (
           <ErrorState
             title={t('apps:loadFailed')}
@@ -79,7 +83,7 @@ export function AppsScreen() {
             retryLabel={t('ui:retry')}
             onRetry={() => void list.refetch()}
           />
-        ) : !list.data || first.isLoading ? (
+        ) : !isHere ? (
           <AppsSkeleton />
         ) : found.length === 0 ? (
           <AppsEmpty
@@ -110,7 +114,8 @@ function OwnFirstSteps(props: {
   onCreate: (beginning: Beginning) => void;
 }) {
   const { first, apps } = props;
-  if (first.steps.length === 0) return null;
+  const { flags } = useCurrentUser();
+  if (first.steps.length === 0) return isPermitted('designApps', flags) ? <NewsLine /> : null;
   return (
     <FirstSteps
       steps={first.steps}

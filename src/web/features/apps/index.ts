@@ -1,1 +1,2 @@
 export { AppsScreen } from './apps-screen.tsx';
+export { DesignersStart } from './designers-start.tsx';

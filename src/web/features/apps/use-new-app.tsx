@@ -9,7 +9,7 @@ const CreateAppDialog = lazy(async () => ({
 }));
 
 /** What a new app begins with. */
-export type Beginning = 'form' | 'template' | 'sheet';
+export type Beginning = 'form' | 'template' | 'sheet' | 'words';
 
 /** The ways to a new app; none for people who cannot create one. */
 export interface AppWays {

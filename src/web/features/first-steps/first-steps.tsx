@@ -13,8 +13,8 @@ interface FirstStepsProps {
   /** An app of the person that is still a draft, and one that is published. */
   readonly draftId: string | undefined;
   readonly publishedId: string | undefined;
-  /** Begins an app from nothing, from a template or from a spreadsheet. */
-  readonly onCreate: (beginning: 'form' | 'template' | 'sheet') => void;
+  /** Begins an app from nothing, a template, a spreadsheet or a description in words. */
+  readonly onCreate: (beginning: 'form' | 'template' | 'sheet' | 'words') => void;
   readonly onHide: () => void;
 }
 
@@ -64,7 +64,7 @@ function StepWay({
     case 'app':
       return (
         <span className={styles.ways}>
-          {(['template', 'sheet', 'form'] as const).map((beginning) => (
+          {(['template', 'sheet', 'words', 'form'] as const).map((beginning) => (
             <Button key={beginning} size="tiny" kind="soft" onClick={() => onCreate(beginning)}>
               {t(`first-steps:${beginning}`)}
             </Button>

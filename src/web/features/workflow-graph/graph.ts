@@ -21,6 +21,8 @@ export interface GraphNode {
   readonly type: ActivityType | null;
   readonly name: string;
   readonly about: string | null;
+  /** `about` is a condition, in words or as typed. */
+  readonly isCondition: boolean;
   readonly assignees: readonly AssigneeDefinition[] | null;
   readonly outcomes: readonly OutcomeDefinition[];
   readonly box: Box;
@@ -39,17 +41,28 @@ export interface Graph {
   readonly boxes: ReadonlyMap<string, Box>;
 }
 
-/** The graph of a workflow. `moved` holds the positions of activities during a drag, by id. */
+/** Puts a condition into words; null if it has none. */
+export type ConditionWords = (source: string) => string | null;
+
+const asTyped: ConditionWords = () => null;
+
+/**
+ * The graph of a workflow. `moved` holds the positions of activities during a drag, by id. Without `say`, and where it
+ * has no words, conditions are as typed.
+ */
 export function graphOf(
   workflow: WorkflowDefinition,
   form: FormScope,
   t: Translate,
-  moved: ReadonlyMap<string, CanvasPosition> = new Map(),
+  {
+    moved = new Map(),
+    say = asTyped,
+  }: { moved?: ReadonlyMap<string, CanvasPosition>; say?: ConditionWords } = {},
 ): Graph {
   const nodes = new Map(
     workflow.activities.map((definition) => [
       definition.activityId,
-      nodeOf(definition, form, t, moved.get(definition.activityId)),
+      nodeOf(definition, form, t, { moved: moved.get(definition.activityId), say }),
     ]),
   );
   return {
@@ -92,17 +105,18 @@ function nodeOf(
   definition: ActivityDefinition,
   form: FormScope,
   t: Translate,
-  moved: CanvasPosition | undefined,
+  { moved, say }: { readonly moved: CanvasPosition | undefined; readonly say: ConditionWords },
 ): GraphNode {
   const type = activityCatalogue.get(definition.type) ?? null;
   const view = activityViews.get(definition.type);
   const name = activityName(definition, t);
-  const about = view?.about(definition, t) ?? (type ? null : definition.type);
+  const about =
+    say(view?.condition?.(definition) ?? '') ?? view?.about(definition, t) ?? (type ? null : definition.type);
   const assignees = view?.assignees(definition) ?? null;
   const size = nodeSize({
     shape: type?.shape ?? 'card',
     name,
-    hasAbout: about !== null,
+    aboutLength: about?.length ?? 0,
     hasPeople: (assignees?.length ?? 0) > 0,
   });
   return {
@@ -111,6 +125,7 @@ function nodeOf(
     type,
     name,
     about,
+    isCondition: view?.condition !== undefined,
     assignees,
     outcomes: type?.compile(definition, form).outcomes ?? [],
     box: boxAt(moved ?? definition.position, size),

@@ -51,12 +51,25 @@ describe('publishing', () => {
       version: 1,
       migration: { added: ['title'], hidden: [], converted: [] },
     });
-    const again = await user.call(publishModule, { query: { id }, headers: {}, body: {} });
-    expect(again.version).toBe(1);
     const module = await user.call(getModule, { query: { id } });
     expect(module).toMatchObject({ status: 'Published', module_version: 1, has_draft_changes: false });
     await saveDraft(user, id, withFields(['other', 'text']));
     expect((await user.call(getModule, { query: { id } })).has_draft_changes).toBe(true);
+  });
+
+  it('refuses a draft without changes, and publishes the next one that has some', async () => {
+    const { user } = await designer();
+    const id = await aModule(user);
+    await publishDefinition(user, id, withFields(['a', 'text']));
+    const publish = () => user.attempt(publishModule, { query: { id }, headers: {}, body: {} });
+    const { status, error } = await publish();
+    expect([status, error?.code, error?.params]).toEqual([409, 'nothing_to_publish', { version: 1 }]);
+    expect(await user.call(getModule, { query: { id } })).toMatchObject({ module_version: 1 });
+    await saveDraft(user, id, withFields(['b', 'text']));
+    await saveDraft(user, id, withFields(['a', 'text']));
+    expect((await publish()).status).toBe(409);
+    await saveDraft(user, id, withFields(['b', 'text']));
+    expect((await publish()).data).toMatchObject({ version: 2 });
   });
 
   it('refuses a faulty draft with its faults', async () => {

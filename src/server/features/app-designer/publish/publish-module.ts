@@ -95,7 +95,7 @@ export async function publishModule(
     );
   }
   if (newest?.contentHash === module.draftEtag) {
-    return { version: newest.number, migration: { added: [], hidden: [], converted: [] } };
+    throw new AppError('nothing_to_publish', { version: newest.number });
   }
   const affected = await affectedViews(ctx, module);
   const version = await freeze(ctx, module, { note: body.note, openDisclosures: countOpen(found) });

@@ -3,6 +3,7 @@ import type { saveCategory as endpoint } from '#contracts/modules/save-category.
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
+import { changedValues } from '#server/platform/trail/changed-values.ts';
 import {
   type Category,
   insertCategory,
@@ -26,6 +27,7 @@ export async function saveCategory(
   checkPlace(category, known);
   const write = body.id === undefined ? insertCategory : updateCategory;
   await refuseTakenName('body.name', body.name, () => write(ctx.db, category));
+  if (stored) ctx.noteSettings(changedValues({ ...stored }, { name: category.name, parentId }));
   return { id: category.id };
 }
 

@@ -133,17 +133,6 @@ export async function countEntries(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** How many open tasks a person has in each app; apps without one are left out. */
-export async function countTasksByModule(
-  db: TenantDatabase,
-  userId: string,
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ id: string; count: number }>`
-    select module_id as id, count(*)::int as count from task_rows
-    where assignee_id = ${userId}::uuid and state = 'open' group by module_id`.execute(db.tables);
-  return new Map(rows.map(({ id, count }) => [id, count]));
-}
-
 /** The rows of a statement on each table, in a few statements that travel together. */
 async function fromEachTable<Row>(
   db: TenantDatabase,

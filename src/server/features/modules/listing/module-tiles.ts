@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { moduleTile } from '#contracts/shapes/module.ts';
+import { actorSubstitutions } from '#server/features/people/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { loadCategories } from '../categories/category-store.ts';
 import { favouriteIds } from '../favourites/favourite-store.ts';
-import { countEntries, countTasksByModule, loadModuleUses, type ModuleUse } from './listing-store.ts';
+import { countTasksByModule } from './held-tasks-store.ts';
+import { countEntries, loadModuleUses, type ModuleUse } from './listing-store.ts';
 import { type VisibleModule, visibleModules } from './visible-modules.ts';
 
 export type ModuleTile = z.output<typeof moduleTile>;
@@ -24,9 +26,10 @@ export async function moduleTiles(
   const uses = await loadModuleUses(ctx.db, actorId, tablesOf(visible));
   const chosen = choose(visible.map((each) => ({ ...each, ...(uses.get(each.module.id) ?? unused) })));
   const seenWhole = chosen.filter(({ actions }) => actions.has('viewAll'));
+  const substitutions = await actorSubstitutions(ctx);
   const [entryCounts, taskCounts, favourites, categories] = await Promise.all([
     countEntries(ctx.db, actorId, tablesOf(seenWhole)),
-    countTasksByModule(ctx.db.together, actorId),
+    countTasksByModule(ctx.db.together, { id: actorId, substitutions }),
     favouriteIds(ctx.db.together, actorId),
     loadCategories(ctx.db.together),
   ]);

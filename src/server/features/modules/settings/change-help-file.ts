@@ -1,4 +1,5 @@
 import { actorOf, type Context } from '#server/platform/context.ts';
+import { changedValues } from '#server/platform/trail/changed-values.ts';
 import { designableModule } from '../access/design-access.ts';
 import { forgetModuleAfterCommit } from '../module-cache.ts';
 import { moduleChanged } from '../module-events.ts';
@@ -13,13 +14,14 @@ export async function changeHelpFile(
   moduleId: string,
   file: { readonly key: string; readonly name: string } | null,
 ): Promise<void> {
-  await designableModule(ctx, moduleId, { lock: true });
+  const before = await designableModule(ctx, moduleId, { lock: true });
   await updateModuleRow(ctx.db, moduleId, {
     helpFileKey: file?.key ?? null,
     helpFileName: file?.name ?? null,
     modifiedBy: actorOf(ctx).id,
     modifiedOn: ctx.now,
   });
+  ctx.noteSettings(changedValues({ ...before }, { helpFileName: file?.name ?? null }));
   forgetModuleAfterCommit(ctx, moduleId);
   ctx.announce(moduleChanged, { moduleId });
 }

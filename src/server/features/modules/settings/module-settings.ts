@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isAppIcon } from '#contracts/shapes/app-icons.ts';
 import type { moduleSettings } from '#contracts/shapes/module.ts';
 import { checkModuleName } from '#engine/form/names/check-name.ts';
 import {
@@ -17,12 +18,13 @@ type ModuleSettings = z.output<typeof moduleSettings>;
 
 const controls = /[\p{Cc}<>]/u;
 const maxDescriptionLength = 250;
+const nothingBefore = { services: [], icon: null };
 
 /** The settings as columns, once name, description and category are found good. */
 export async function checkedSettings(
   ctx: Context,
   settings: ModuleSettings,
-  servicesBefore: readonly string[] = [],
+  before: { readonly services: readonly string[]; readonly icon: string | null } = nothingBefore,
 ) {
   const violations: Violation[] = [];
   const nameCode = checkModuleName(settings.name);
@@ -33,7 +35,11 @@ export async function checkedSettings(
   if (settings.categoryId !== null && !(await categoryExists(ctx.db, settings.categoryId))) {
     violations.push({ path: 'body.categoryId', code: 'unknown_category' });
   }
-  violations.push(...readingFaults(ctx, settings, servicesBefore));
+  // Apps from before icons were checked keep theirs until it is changed.
+  if (settings.appIcon !== before.icon && !isAppIcon(settings.appIcon)) {
+    violations.push({ path: 'body.appIcon', code: 'unknown_icon' });
+  }
+  violations.push(...readingFaults(ctx, settings, before.services));
   if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
   return {
     displayName: settings.name,

@@ -4,6 +4,7 @@ import { moduleSettings } from '#contracts/shapes/module.ts';
 import { serviceIdsOf } from '#engine/reading/ocr-providers.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
+import { changedValues } from '#server/platform/trail/changed-values.ts';
 import { designableModule } from '../access/design-access.ts';
 import { forgetModuleAfterCommit } from '../module-cache.ts';
 import { moduleChanged } from '../module-events.ts';
@@ -16,7 +17,7 @@ export async function updateModule(
 ): Promise<Record<string, never>> {
   const module = await designableModule(ctx, query.id, { lock: true });
   const name = body.name ?? module.displayName;
-  const before = serviceIdsOf(module.machineLearningServiceId);
+  const before = { services: serviceIdsOf(module.machineLearningServiceId), icon: module.appIcon };
   const changed = moduleSettings.parse({ ...settingsOf(module), ...body });
   const settings = await checkedSettings(ctx, changed, before);
   await refuseTakenName('body.name', name, () =>
@@ -26,6 +27,7 @@ export async function updateModule(
       modifiedOn: ctx.now,
     }),
   );
+  ctx.noteSettings(changedValues({ ...module }, settings));
   forgetModuleAfterCommit(ctx, query.id);
   ctx.announce(moduleChanged, { moduleId: query.id });
   return {};

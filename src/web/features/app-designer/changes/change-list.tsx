@@ -32,7 +32,7 @@ export function ChangeList(props: {
           <span className={styles.change} data-what={change.what}>
             <Icon name={changeSigns[change.what]} size={14} />
             <span>{t(`designer:change_${change.what}`)}</span>
-            <b className="cut">{nameOf(change, t)}</b>
+            {nameOf(change, t) && <b className="cut">{nameOf(change, t)}</b>}
             <span className={styles.kind}>{t(`designer:kind_${change.kind}`)}</span>
           </span>
           {change.accepted && <AcceptedChange {...change.accepted} />}

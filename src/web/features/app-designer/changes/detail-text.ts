@@ -22,6 +22,7 @@ const labels: Readonly<Record<string, MessageKey>> = {
   minimumRowCount: 'form-designer:minimumRowCount',
   maximumRowCount: 'form-designer:maximumRowCount',
   editorType: 'designer:detailType',
+  hasPages: 'form-designer:hasPages',
 };
 
 /** One changed setting: `Label: Net → Net amount`; of something new only what it is. */

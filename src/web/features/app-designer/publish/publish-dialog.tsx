@@ -25,21 +25,21 @@ const PublishWarnings = lazy(async () => ({
 const maxNoteLength = 500;
 
 /** Publishes the draft with a note, after showing its changes and everything that prevents it. */
-export function PublishDialog(props: { version: number; onClose: () => void; onPublished: () => void }) {
+export function PublishDialog(props: {
+  version: number;
+  onClose: () => void;
+  onPublished: (version: number) => void;
+}) {
   const { version, onClose } = props;
   const t = useT();
-  const { moduleId, compilation, flush, etagNow, module } = useDesigner();
+  const { moduleId, compilation, flush, etagNow } = useDesigner();
   const [note, setNote] = useState('');
   const [isUnsaved, setIsUnsaved] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const changes = useChanges();
   const publish = useAction(publishModule, {
     invalidates: [previewRunning, replayEntries, checkDraft],
-    success: ({ version: made }) => t('designer:published', { name: module.displayName, version: made }),
-    onSuccess: () => {
-      props.onPublished();
-      onClose();
-    },
+    onSuccess: (made) => props.onPublished(made.version),
     errors: 'screen',
   });
   useEffect(() => void flush().then(setIsSaved), [flush]);

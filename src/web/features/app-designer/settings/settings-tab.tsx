@@ -32,6 +32,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Switch } from '#web/ui/input/checkbox.tsx';
 import styles from '#web/ui/layout/page.module.css';
 import { ConfirmByTyping } from '#web/ui/overlay/confirm-by-typing.tsx';
+import { ConversationSetting } from './conversation-setting.tsx';
 
 /** The settings of the app outside its definition. They take effect when saved, without publishing. */
 export function SettingsTab() {
@@ -42,6 +43,7 @@ export function SettingsTab() {
           <AboutApp />
           <HelpFile />
           <Reassignment />
+          <ConversationSetting />
           <Learning />
           <CopyApp />
           <DeleteApp />

@@ -12,7 +12,9 @@ import { AppIcon } from '#web/ui/icon/app-icon.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { StatusGlyph } from '#web/ui/status/status-glyph.tsx';
 import { useChanges } from '../changes/use-changes.ts';
+import { useIsSameAsPublished } from '../changes/use-is-same-as-published.ts';
 import { PublishDialog } from '../publish/publish-dialog.tsx';
+import { PublishedDialog } from '../published/published-dialog.tsx';
 import { VersionsDialog } from '../versions/versions-dialog.tsx';
 import styles from './designer-screen.module.css';
 import { SavingSign } from './saving-sign.tsx';
@@ -90,6 +92,7 @@ function Actions(props: { onPublished: () => void; onPreview: () => void }) {
   const t = useT();
   const designer = useDesigner();
   const [open, setOpen] = useState<'publish' | 'versions' | 'words' | null>(null);
+  const [published, setPublished] = useState<number | null>(null);
   const assistant = useEndpoint(getAssistantState, undefined, { staleMs: 60_000 });
   const version = designer.detail.module_version + 1;
   return (
@@ -135,8 +138,17 @@ function Actions(props: { onPublished: () => void; onPreview: () => void }) {
       </Button>
       <PublishButton version={version} onClick={() => setOpen('publish')} />
       {open === 'publish' && (
-        <PublishDialog version={version} onClose={() => setOpen(null)} onPublished={props.onPublished} />
+        <PublishDialog
+          version={version}
+          onClose={() => setOpen(null)}
+          onPublished={(made) => {
+            setOpen(null);
+            setPublished(made);
+            props.onPublished();
+          }}
+        />
       )}
+      {published !== null && <PublishedDialog version={published} onClose={() => setPublished(null)} />}
       {open === 'words' && (
         <Suspense fallback={null}>
           <ChangeInWords onClose={() => setOpen(null)} />
@@ -150,14 +162,15 @@ function Actions(props: { onPublished: () => void; onPreview: () => void }) {
 function PublishButton({ version, onClick }: { version: number; onClick: () => void }) {
   const t = useT();
   const { compilation } = useDesigner();
-  const changes = useChanges();
+  const isSame = useIsSameAsPublished();
   const errors = compilation.faults.filter(({ severity }) => severity === 'error').length;
-  const hasNews = changes.length > 0 || version === 1;
   return (
     <Button
       size="small"
-      kind={errors > 0 || !hasNews ? 'soft' : 'primary'}
+      kind={errors > 0 || isSame ? 'soft' : 'primary'}
       hasPopup="dialog"
+      isDisabled={isSame}
+      tooltip={isSame ? t('designer:nothingChanged') : undefined}
       onClick={onClick}
     >
       {t('designer:publish', { version })}

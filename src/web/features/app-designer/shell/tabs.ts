@@ -5,9 +5,9 @@ const designerTabs = ['form', 'workflow', 'permissions', 'e-mails', 'translation
 
 export type DesignerTab = (typeof designerTabs)[number];
 
-/** The tab in an address. The default is the form. */
-export function tabOf(text: string | undefined): DesignerTab {
-  return designerTabs.find((tab) => tab === text) ?? 'form';
+/** The tab in an address: the form without one, and null for a tab that does not exist. */
+export function tabOf(text: string | undefined): DesignerTab | null {
+  return text === undefined ? 'form' : (designerTabs.find((tab) => tab === text) ?? null);
 }
 
 export function tabFor(where: FaultLocation): DesignerTab {

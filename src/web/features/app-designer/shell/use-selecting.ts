@@ -30,6 +30,8 @@ export function useSelecting(): Selecting {
       const text = query.toString().replaceAll('%3A', ':');
       void navigate(text === '' ? path : `${path}?${text}`, {
         replace: !isStep,
+        // A setting to be shown takes the focus before the next key, so that nothing typed is lost.
+        flushSync: where?.property !== undefined,
         state: where?.property === undefined ? null : { property: where.property },
       });
     },

@@ -63,3 +63,17 @@ export function nameModule(displayName: string): Command {
     module.displayName = displayName;
   };
 }
+
+/** Shows people who fill in the form one section at a time, or all of them. */
+export function showPages(hasPages: boolean): Command {
+  return (module) => {
+    module.defaultConfig.hasPages = hasPages || undefined;
+  };
+}
+
+/** Names the conversation with the assistant that the pages of the app have; blank: that of all other pages. */
+export function nameThread(name: string): Command {
+  return (module) => {
+    module.threadId = name === '' ? null : name;
+  };
+}

@@ -1,6 +1,7 @@
 import type { Draft } from 'immer';
 import type { ValidationRule } from '#engine/form/definition.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
+import { activityNameKey, fieldNameKey, sectionNameKey } from '#engine/module/translate-module.ts';
 import type { Command } from '../command.ts';
 
 /** Sets the translation of a text. A blank translation is removed. */
@@ -12,6 +13,21 @@ export function translateText(language: string, key: string, text: string): Comm
     if (text.trim() === '') delete texts[key];
     else texts[key] = text;
     dropEmpty(module);
+  };
+}
+
+/** Gives the section, field or activity with a key another label. Its translations stay. */
+export function renameLabel(key: string, label: string): Command {
+  return (module) => {
+    for (const section of module.fieldGroups) {
+      if (sectionNameKey(section) === key) section.displayName = label;
+      for (const field of section.rows.flatMap(({ fields }) => fields)) {
+        if (fieldNameKey(field) === key) field.displayName = label;
+      }
+    }
+    for (const activity of module.workflow.activities) {
+      if (activityNameKey(activity.activityId) === key) activity.displayName = label;
+    }
   };
 }
 

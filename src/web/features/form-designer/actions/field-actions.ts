@@ -2,6 +2,7 @@ import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
 import { freeName, nameFrom } from '#engine/form/names/free-name.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
+import { withFreshOptions } from '#web/features/field-types/index.ts';
 import { addField, convertField, moveField, newField, resizeField } from '../commands/field-commands.ts';
 import { moveFields } from '../commands/many-commands.ts';
 import { takenNames, takenSectionNames } from '../commands/names.ts';
@@ -33,7 +34,8 @@ export function fieldActions(here: Surroundings) {
       focusSelected();
     },
     convert(field: FieldDefinition, type: FieldType): void {
-      here().apply(convertField(field.id, fieldCatalogue.get(field.editorType), type));
+      const { t, apply } = here();
+      apply(convertField(field.id, fieldCatalogue.get(field.editorType), withFreshOptions(type, t)));
     },
     resize(field: FieldDefinition, width: number): void {
       here().apply(resizeField(field.id, width), { mergeKey: `width:${field.id}` });
@@ -60,7 +62,7 @@ function insertInto(
 ): void {
   const displayName = t('form-designer:untitledField');
   const name = freeName(nameFrom(displayName), takenNames(module, target.section));
-  apply(addField(newField(type, { id, name, displayName }), target));
+  apply(addField(newField(withFreshOptions(type, t), { id, name, displayName }), target));
 }
 
 function insertWithSection({ t, module, apply }: FormSurroundings, type: FieldType, id: string): void {
@@ -68,7 +70,7 @@ function insertWithSection({ t, module, apply }: FormSurroundings, type: FieldTy
   const sectionName = freeName(nameFrom(section), takenSectionNames(module));
   const displayName = t('form-designer:untitledField');
   const name = freeName(nameFrom(displayName), new Set([sectionName.toLowerCase()]));
-  const field = newField(type, { id, name, displayName });
+  const field = newField(withFreshOptions(type, t), { id, name, displayName });
   apply((draft) => {
     addSection({ name: sectionName, displayName: section, isTable: false })(draft);
     addField(field, { section: sectionName, row: 0 })(draft);

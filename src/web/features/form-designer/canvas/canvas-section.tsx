@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { SectionDefinition } from '#engine/form/definition.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { below } from '#web/ui/layout/breakpoints.ts';
 import { Chip, Count } from '#web/ui/status/chip.tsx';
 import type { Part } from '../commands/parts.ts';
 import { columnNumbers, type FieldTarget, pathOfField } from '../commands/places.ts';
@@ -39,7 +40,7 @@ export const CanvasSection = memo(function CanvasSection(props: CanvasSectionPro
           {...button}
           onClick={(event) => {
             button.onClick(event);
-            if (window.matchMedia('(max-width: 1099px)').matches) focusOn('property-panel');
+            if (window.matchMedia(below('xl')).matches) focusOn('property-panel');
           }}
         >
           {section.displayName || t('designer:unnamed')}

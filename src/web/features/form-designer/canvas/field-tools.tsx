@@ -1,10 +1,11 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
-import { typeLabel } from '#web/features/field-types/index.ts';
+import type { Translate } from '#web/lib/i18n/i18n.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { Menu } from '#web/ui/overlay/menu.tsx';
+import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
 import type { Part } from '../commands/parts.ts';
+import { conversionGroups } from '../palette/palette-items.ts';
 import type { FormActions } from '../use-form-actions.ts';
 import styles from './field-tools.module.css';
 
@@ -32,13 +33,7 @@ export function FieldTools({ field, actions }: { field: FieldDefinition; actions
         trigger={(trigger) => (
           <IconButton {...trigger} size="tiny" icon="repeat" label={t('form-designer:convert')} />
         )}
-        items={[...fieldCatalogue.values()].map((type) => ({
-          id: type.name,
-          icon: type.icon,
-          label: typeLabel(type.name, t),
-          isChecked: type.name === field.editorType,
-          onSelect: () => actions.convert(field, type),
-        }))}
+        items={conversions(field, actions, t)}
       />
       <IconButton
         size="tiny"
@@ -56,4 +51,18 @@ export function FieldTools({ field, actions }: { field: FieldDefinition; actions
       />
     </span>
   );
+}
+
+function conversions(field: FieldDefinition, actions: FormActions, t: Translate): readonly MenuItem[] {
+  const from = fieldCatalogue.get(field.editorType);
+  return conversionGroups(from, t).flatMap(({ group, items }): readonly MenuItem[] => [
+    { id: `group:${group}`, title: t(`fields:group_${group}`) },
+    ...items.map(({ type, label }) => ({
+      id: type.name,
+      icon: type.icon,
+      label,
+      isChecked: type.name === field.editorType,
+      onSelect: () => actions.convert(field, type),
+    })),
+  ]);
 }

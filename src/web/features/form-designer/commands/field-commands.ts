@@ -11,6 +11,7 @@ import {
   takeField,
   tidy,
 } from './places.ts';
+import { sumSettings } from './sum-settings.ts';
 
 /** Width of a new field. */
 export const firstWidth = 4;
@@ -47,7 +48,9 @@ export function addField(field: FieldDefinition, target: FieldTarget): Command {
   };
 }
 
-/** Changes settings of a field. `undefined` removes a setting. */
+/**
+ * Changes settings of a field. `undefined` removes a setting. A new sum takes the unit and decimals of what it adds up.
+ */
 export function changeField(fieldId: string, settings: Readonly<Record<string, unknown>>): Command {
   return (module) => {
     const field = placeOfField(module, fieldId)?.field as FieldDraft | undefined;
@@ -56,10 +59,12 @@ export function changeField(fieldId: string, settings: Readonly<Record<string, u
       const rules = (settings.validation ?? []) as readonly ValidationRule[];
       followRemovedRule(module, fieldId, field.validation ?? [], rules);
     }
+    const { expression } = field;
     for (const [name, value] of Object.entries(settings)) {
       if (value === undefined) delete field[name];
       else (field as Record<string, unknown>)[name] = value;
     }
+    if ('expression' in settings) Object.assign(field, sumSettings(module, field, expression));
   };
 }
 

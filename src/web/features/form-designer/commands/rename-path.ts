@@ -3,8 +3,8 @@ import { activityCatalogue } from '#activities/catalogue.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import {
   type ChangeableModule,
-  moveSectionTexts,
   renameInModule,
+  renameSectionInModule,
 } from '#engine/module/renaming/rename-in-module.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import type { Command } from '#web/features/app-draft/index.ts';
@@ -18,16 +18,7 @@ export function renamePath(path: string, newName: string): Command {
   };
 }
 
-/** Renames a section that is not a table. Only permissions refer to it. */
+/** Renames a section that is not a table. */
 export function renameSection(name: string, newName: string): Command {
-  return (draft) => {
-    for (const section of draft.fieldGroups) if (section.name === name) section.name = newName;
-    moveSectionTexts(draft, name, newName);
-    for (const { fieldGroups } of draft.workflow.fieldPermissions) {
-      for (const rule of fieldGroups) if (rule.name === name) rule.name = newName;
-    }
-    for (const { to } of draft.permission.acceptedFlows ?? []) {
-      if (to.kind === 'section' && to.id === name) to.id = newName;
-    }
-  };
+  return (draft) => renameSectionInModule(draft as ChangeableModule, name, newName);
 }

@@ -1,7 +1,4 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { FieldType } from '#engine/form/field-type.ts';
-import { fieldCatalogue } from '#fields/catalogue.ts';
-import { typeLabel } from '#web/features/field-types/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Kbd } from '#web/ui/button/kbd.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -10,9 +7,8 @@ import { useDragged } from '../drag/drag-store.ts';
 import type { FormActions } from '../use-form-actions.ts';
 import styles from './palette.module.css';
 import { PaletteGroup } from './palette-group.tsx';
+import { contains, type PaletteItem, paletteGroups } from './palette-items.ts';
 import { TemplateItems } from './template-items.tsx';
-
-const groups = ['text', 'date', 'choice', 'people', 'files', 'calculated', 'action'] as const;
 
 /**
  * The parts that can be added to a form. A click or Enter inserts a part after the selection; parts can also be
@@ -22,8 +18,7 @@ export function Palette({ actions }: { actions: FormActions }) {
   const t = useT();
   const [search, setSearch] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const has = (label: string) => label.toLowerCase().includes(search.trim().toLowerCase());
-  const types = [...fieldCatalogue.values()].filter(({ name }) => has(typeLabel(name, t)));
+  const has = (text: string) => contains(text, search);
   const items = () => [...(list.current?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
   const onKeyDown = (event: KeyboardEvent) => {
     const here = items().indexOf(document.activeElement as HTMLButtonElement);
@@ -46,17 +41,13 @@ export function Palette({ actions }: { actions: FormActions }) {
       <div className={styles.list} ref={list} onKeyDown={onKeyDown}>
         <LayoutItems has={has} onInsert={actions.insertSection} />
         <TemplateItems has={has} onInsert={actions.insertTemplate} />
-        {groups.map((group) => {
-          const own = types.filter((type) => type.group === group);
-          if (own.length === 0) return null;
-          return (
-            <PaletteGroup key={group} title={t(`fields:group_${group}`)}>
-              {own.map((type) => (
-                <TypeItem key={type.name} type={type} onInsert={() => actions.insertField(type)} />
-              ))}
-            </PaletteGroup>
-          );
-        })}
+        {paletteGroups(search, t).map(({ group, items }) => (
+          <PaletteGroup key={group} title={t(`fields:group_${group}`)}>
+            {items.map((item) => (
+              <TypeItem key={item.type.name} item={item} onInsert={() => actions.insertField(item.type)} />
+            ))}
+          </PaletteGroup>
+        ))}
         <p className={styles.nothing}>{t('ui:noMatch')}</p>
       </div>
     </aside>
@@ -119,16 +110,16 @@ function LayoutItems(props: { has: (label: string) => boolean; onInsert: (isTabl
   );
 }
 
-function TypeItem({ type, onInsert }: { type: FieldType; onInsert: () => void }) {
-  const t = useT();
+function TypeItem({ item, onInsert }: { item: PaletteItem; onInsert: () => void }) {
+  const { type, label, about } = item;
   const isDragged = useDragged()?.typeName === type.name;
-  const label = typeLabel(type.name, t);
   return (
     <button
       type="button"
       className={styles.item}
       data-dragging={isDragged}
       data-drag={`type:${type.name}`}
+      data-tooltip={about}
       onClick={onInsert}
     >
       <Icon name={type.icon} />

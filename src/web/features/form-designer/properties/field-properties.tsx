@@ -4,13 +4,14 @@ import { fieldCatalogue } from '#fields/catalogue.ts';
 import type { MessageKey } from '#messages/index.ts';
 import { useDesigner } from '#web/features/app-draft/index.ts';
 import { FieldCalls } from '#web/features/connectors/index.ts';
-import { typeLabel } from '#web/features/field-types/index.ts';
+import { calculatedResults, isCalculated, typeLabel } from '#web/features/field-types/index.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Switch } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextArea, TextInput } from '#web/ui/input/text-input.tsx';
-import { changeField, resizeField } from '../commands/field-commands.ts';
+import { Select } from '#web/ui/select/select.tsx';
+import { changeField, convertField, resizeField } from '../commands/field-commands.ts';
 import { pathOfField } from '../commands/places.ts';
 import { ConditionField } from './inputs/condition-field.tsx';
 import { DefaultField } from './inputs/default-field.tsx';
@@ -39,7 +40,10 @@ export function FieldProperties(props: FieldPropertiesProps) {
   const type = fieldCatalogue.get(field.editorType);
   const groups: readonly SettingGroup[] = [
     { settings: basics(props, editing, t) },
-    { title: typeLabel(field.editorType, t), settings: type ? ofType(type, field, editing, t) : [] },
+    {
+      title: typeLabel(field.editorType, t),
+      settings: type ? [...resultOf(type, field, editing, t), ...ofType(type, field, editing, t)] : [],
+    },
     { title: t('form-designer:behaviour'), settings: behaviour(field, editing, t) },
   ];
   return (
@@ -125,6 +129,28 @@ function basics(
           width={field.width}
           onChange={(width) => apply(resizeField(field.id, width), { mergeKey: `width:${field.id}` })}
         />
+      ),
+    },
+  ];
+}
+
+/** Of which type the value of a calculation is. */
+function resultOf(type: FieldType, field: FieldDefinition, { apply }: Editing, t: Translate): Setting[] {
+  if (!isCalculated(type)) return [];
+  const label = t('field-help:result');
+  const choose = (name: string) => {
+    const chosen = fieldCatalogue.get(name);
+    if (chosen) apply(convertField(field.id, type, chosen));
+  };
+  return [
+    {
+      label,
+      node: (
+        <Field label={label} id="property-result">
+          {(control) => (
+            <Select {...control} value={type.name} options={calculatedResults(t)} onChange={choose} />
+          )}
+        </Field>
       ),
     },
   ];

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { useDesigner } from '#web/features/app-draft/index.ts';
 import { typeLabel } from '#web/features/field-types/index.ts';
@@ -6,11 +6,13 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { AppIcon } from '#web/ui/icon/app-icon.tsx';
 import { SearchInput } from '#web/ui/input/text-input.tsx';
+import { below } from '#web/ui/layout/breakpoints.ts';
 import { useMedia } from '#web/ui/layout/use-media.ts';
 import type { Marks } from '../selection/use-marks.ts';
 import type { FormActions } from '../use-form-actions.ts';
 import { useSelected } from '../use-selected.ts';
 import { FieldProperties } from './field-properties.tsx';
+import { FormSettings } from './form-settings.tsx';
 import { PartMenu } from './part-menu.tsx';
 import styles from './property-panel.module.css';
 import { SectionProperties } from './section-properties.tsx';
@@ -26,14 +28,16 @@ export function PropertyPanel({ actions, marks }: { actions: FormActions; marks:
   const { property, section } = useSelected();
   const [search, setSearch] = useState('');
   const body = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (property === undefined || selection === null) return;
-    setSearch('');
-    // A setting that the search had hidden must be drawn first.
-    const frame = requestAnimationFrame(() => showSetting(property));
-    return () => cancelAnimationFrame(frame);
-  }, [property, selection]);
-  const isNarrow = useMedia('(max-width: 1099px)');
+  const shown = useRef<typeof selection>(null);
+  // Before the browser handles the next key: what is typed right after a part was inserted is its name.
+  useLayoutEffect(() => {
+    if (property === undefined || selection === shown.current) return;
+    // A setting that the search has hidden must be drawn first.
+    if (search !== '') return setSearch('');
+    shown.current = selection;
+    showSetting(property);
+  }, [property, selection, search]);
+  const isNarrow = useMedia(below('xl'));
   const chosen = marks.parts.length;
   useEffect(() => {
     if (!isNarrow || chosen !== 1 || selection === null) return;
@@ -139,6 +143,7 @@ function Head(props: { actions: FormActions; marks: Marks; canClose: boolean }) 
           <PartMenu actions={actions} marks={marks} />
         </div>
         <p className={styles.nothing}>{t('form-designer:nothingSelected')}</p>
+        <FormSettings />
       </>
     );
   }

@@ -2,17 +2,15 @@ import type { Bindings, ExpressionScope } from '#engine/expression/expression.ts
 import { boundValue, openBindings, readValue, rowsOf } from '#engine/form/bindings.ts';
 import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import type { FormFacts } from '#engine/form/form-facts.ts';
-import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
+import type { EntryValues } from '#engine/value/field-value.ts';
 
 /**
- * The values to try an expression with: those of the entry, then of the first row of each table. Typed values replace
- * both.
+ * The values to try an expression with: those of the entry, then of the first row of each table.
  */
 export function sampleBindings(
   form: CompiledForm,
   scope: ExpressionScope,
   sample: { readonly values: EntryValues; readonly facts: FormFacts },
-  typed: Readonly<Record<string, FieldValue>>,
 ): Bindings {
   const { values, facts } = sample;
   const bindings = openBindings(form, values, facts);
@@ -23,5 +21,5 @@ export function sampleBindings(
       if (isRowName) bindings[field.name] = boundValue(field, readValue(row, field.name), facts);
     }
   }
-  return Object.assign(bindings, typed);
+  return bindings;
 }

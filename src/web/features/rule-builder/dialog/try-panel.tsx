@@ -1,19 +1,22 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Evaluated, evaluateFully } from '#engine/expression/evaluate-fully.ts';
 import type { CompiledExpression, ExpressionScope } from '#engine/expression/expression.ts';
-import type { CompiledField } from '#engine/form/compiled-form.ts';
-import type { FieldValue } from '#engine/value/field-value.ts';
-import { fieldViews } from '#fields/views.ts';
-import { useFieldResources, useTextFacts } from '#web/features/entry-form/index.ts';
+import { readValue, rowsOf } from '#engine/form/bindings.ts';
+import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Field } from '#web/ui/input/field.tsx';
 import { Select } from '#web/ui/select/select.tsx';
-import { fieldNamed, type RuleSurroundings } from '../surroundings.tsx';
+import type { RuleSurroundings } from '../surroundings.tsx';
 import styles from './dialog.module.css';
 import { sampleBindings } from './sample-bindings.ts';
+import { filledSample, type SampleInputs, sampleInputs } from './sample-inputs.ts';
+import { SampleTable } from './sample-table.tsx';
+import { SampleValue } from './sample-value.tsx';
 import { useSample } from './use-sample.ts';
 
-/** The result of the expression for an existing entry or for typed values. */
+const nothing: SampleInputs = { fields: [], tables: [], calculated: [] };
+
+/** The result of the expression for an existing entry or for typed values, and what is calculated on the way. */
 export function TryPanel(props: {
   expression: CompiledExpression | null;
   surroundings: RuleSurroundings;
@@ -23,13 +26,13 @@ export function TryPanel(props: {
   const { form } = surroundings;
   const t = useT();
   const sample = useSample(surroundings);
-  const [typed, setTyped] = useState<Readonly<Record<string, FieldValue>>>({});
-  const mentioned = [...(expression?.references ?? [])].flatMap((name) => {
-    const field = fieldNamed(form, name);
-    return field && canBeTyped(field) ? [{ name, field }] : [];
-  });
-  const bindings = sampleBindings(form, scope, sample, typed);
-  const answer = expression && evaluateFully(expression, bindings);
+  const [filled, setFilled] = useState<EntryValues>({});
+  const inputs = useMemo(() => (expression ? sampleInputs(form, expression) : nothing), [form, expression]);
+  const values = filledSample(form, sample, filled, inputs);
+  const answer =
+    expression && evaluateFully(expression, sampleBindings(form, scope, { values, facts: sample.facts }));
+  const fill = (name: string, value: FieldValue) => setFilled({ ...filled, [name]: value });
+  const shared = { surroundings, names: sample.names };
   return (
     <section className={styles.try} aria-label={t('rule-builder:try')}>
       <div className={styles.tryHead}>
@@ -40,76 +43,55 @@ export function TryPanel(props: {
             value={sample.id}
             options={[{ value: '', label: t('rule-builder:typedValues') }, ...sample.entries]}
             onChange={(id) => {
-              setTyped({});
+              setFilled({});
               sample.choose(id);
             }}
           />
         )}
-        <output
-          className={styles.answer}
-          data-yes={answer?.isStopped === false && answer.value === true ? true : undefined}
-        >
-          {answer ? answerText(answer, t) : '—'}
-        </output>
       </div>
-      {mentioned.length > 0 && (
-        <div className={styles.values}>
-          {mentioned.map(({ name, field }) => (
-            <SampleValue
-              key={`${sample.id} ${name}`}
-              field={field}
-              value={(bindings[name] ?? null) as FieldValue}
-              surroundings={surroundings}
-              names={sample.names}
-              onChange={(value) => setTyped({ ...typed, [name]: value })}
-            />
-          ))}
-        </div>
-      )}
+      <Answer answer={answer} />
+      <div className={styles.values}>
+        {inputs.fields.map((field) => (
+          <SampleValue
+            key={`${sample.id} ${field.name}`}
+            {...{ ...shared, field, value: readValue(values, field.name) }}
+            onChange={(value) => fill(field.name, value)}
+          />
+        ))}
+      </div>
+      {inputs.tables.map((table) => (
+        <SampleTable
+          key={`${sample.id} ${table.section.name} ${rowsOf(sample.values, table.section.name).length}`}
+          {...{ ...shared, table, values }}
+          onChange={(rows) => fill(table.section.name, rows as FieldValue)}
+        />
+      ))}
+      <div className={styles.values}>
+        {inputs.calculated.map((field) => (
+          <SampleValue key={field.name} {...{ ...shared, field, value: readValue(values, field.name) }} />
+        ))}
+      </div>
     </section>
   );
 }
 
-function canBeTyped({ type }: CompiledField): boolean {
-  return type.content !== 'file' && type.content !== 'secret' && type.content !== 'user';
-}
-
-function answerText(answer: Evaluated, t: ReturnType<typeof useT>): string {
-  return answer.isStopped
-    ? t('rule-builder:stopped')
-    : t('rule-builder:gives', { value: valueText(answer.value, t) });
-}
-
-function valueText(value: FieldValue, t: ReturnType<typeof useT>): string {
-  if (value === null) return t('rule-builder:blank');
-  if (typeof value === 'boolean') return t(value ? 'rule-builder:yes' : 'rule-builder:no');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-function SampleValue(props: {
-  field: CompiledField;
-  value: FieldValue;
-  surroundings: RuleSurroundings;
-  names: ReadonlyMap<string, string>;
-  onChange: (value: FieldValue) => void;
-}) {
-  const { field, value } = props;
-  const facts = useTextFacts(props.names);
-  const resources = useFieldResources(props.surroundings.moduleId);
-  const view = fieldViews.get(field.type.name);
-  const label = field.definition.displayName || field.name;
-  if (!view) return null;
-  const { Input, Display } = view;
-  const shared = { field: field.definition, value, facts, resources };
+function Answer({ answer }: { answer: Evaluated | null }) {
+  const t = useT();
+  const format = useFormat();
+  const text = (value: FieldValue) => {
+    if (value === null) return t('rule-builder:blank');
+    if (typeof value === 'boolean') return t(value ? 'rule-builder:yes' : 'rule-builder:no');
+    if (typeof value === 'number') return format.number(value);
+    return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  };
+  const isYes = answer?.isStopped === false && answer.value === true;
   return (
-    <Field label={label} isGroup={view.isGroup || !Input}>
-      {(control) =>
-        Input ? (
-          <Input {...shared} id={control.id} label={label} onChange={props.onChange} />
-        ) : (
-          <Display {...shared} />
-        )
-      }
-    </Field>
+    <output className={styles.answer} data-yes={isYes || undefined}>
+      {answer === null
+        ? '—'
+        : answer.isStopped
+          ? t('rule-builder:stopped')
+          : t('rule-builder:gives', { value: text(answer.value) })}
+    </output>
   );
 }

@@ -11,18 +11,24 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
+import { Combobox } from '#web/ui/select/combobox.tsx';
 import { Select } from '#web/ui/select/select.tsx';
+import type { RuleContext } from './rule-value.tsx';
 
-export function FieldChoice({ options, value, handleOnChange }: FieldSelectorProps) {
+/** The subject of a rule, found by typing. */
+export function FieldChoice({ options, value, handleOnChange, context, path }: FieldSelectorProps) {
   const t = useT();
+  const { hasFreshRule } = context as RuleContext;
   return (
-    <Select
+    <Combobox
       aria-label={t('rule-builder:field')}
-      value={value ?? ''}
+      emptyText={t('rule-builder:noField')}
+      value={value ?? null}
       options={options.flatMap((item) =>
         'options' in item ? [] : [{ value: item.name, label: item.label }],
       )}
-      onChange={handleOnChange}
+      hasAutofocus={hasFreshRule && path.length === 1 && path[0] === 0}
+      onChange={(field) => field !== null && handleOnChange(field)}
     />
   );
 }
@@ -85,7 +91,9 @@ export function NotChoice({ checked, handleOnChange }: NotToggleProps) {
 function focusAdded(button: HTMLElement): void {
   const group = button.closest('.ruleGroup');
   requestAnimationFrame(() =>
-    group?.querySelector<HTMLElement>(':scope > .ruleGroup-body > :last-child select')?.focus(),
+    group
+      ?.querySelector<HTMLElement>(':scope > .ruleGroup-body > :last-child :is(input[role=combobox], select)')
+      ?.focus(),
   );
 }
 

@@ -53,6 +53,7 @@ export function RuleQuery(props: {
         showNotToggle
         listsAsArrays
         resetOnFieldChange
+        addRuleToNewGroups
         enableDragAndDrop={false}
         getOperators={(path) =>
           operatorsFor(typeOf(path)).map((operator) => ({ name: operator, value: operator, label: operator }))

@@ -12,7 +12,7 @@ import { PersonPicker, useFieldResources, useTextFacts } from '#web/features/ent
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { DayInput } from '#web/ui/input/day-input.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
-import { Select } from '#web/ui/select/select.tsx';
+import { Combobox } from '#web/ui/select/combobox.tsx';
 import { TextListInput } from '#web/ui/select/text-list-input.tsx';
 import { fieldNamed, type RuleSurroundings } from '../surroundings.tsx';
 import type { RulePath } from './rule-paths.ts';
@@ -23,6 +23,8 @@ export interface RuleContext {
   readonly scope: ExpressionScope;
   readonly surroundings: RuleSurroundings;
   readonly paths: readonly RulePath[];
+  /** The first rule was made for an empty condition and takes the focus. */
+  readonly hasFreshRule: boolean;
 }
 
 /** The right side of a rule: another field, several values, or the field's own input. */
@@ -54,11 +56,12 @@ function Value({ field, operator, value, valueSource, handleOnChange, context }:
     const fitting = paths.filter((other) => other.path !== field && isAlike(other.type, comparedType(type)));
     const options = fitting.map((other) => ({ value: other.path, label: other.label }));
     return (
-      <Select
+      <Combobox
         aria-label={t('rule-builder:anotherField')}
-        value={typeof value === 'string' ? value : ''}
-        options={[{ value: '', label: '…' }, ...options]}
-        onChange={handleOnChange}
+        emptyText={t('rule-builder:noField')}
+        value={typeof value === 'string' && value !== '' ? value : null}
+        options={options}
+        onChange={(path) => handleOnChange(path ?? '')}
       />
     );
   }

@@ -67,7 +67,9 @@ function NodeWords({ node, people }: { node: GraphNode; people: readonly Assigne
       </span>
       <span className={styles.words}>
         <b className={styles.cut}>{node.name}</b>
-        {node.about !== null && <small className={styles.cut}>{node.about}</small>}
+        {node.about !== null && (
+          <small className={node.isCondition ? styles.condition : styles.cut}>{node.about}</small>
+        )}
         {people.length > 0 && <People people={people} />}
       </span>
     </>

@@ -70,7 +70,9 @@ function toneOf({ isWalked, steps }: WireDrawing, isSelected: boolean) {
 function InsertButton({ data, isShown }: { data: WireDrawing; isShown: boolean }) {
   const t = useT();
   const { insert } = useWorkflow();
-  const label = t('workflow-designer:insertBetween', { source: data.sourceName, target: data.targetName });
+  const between = t('workflow-designer:insertBetween', { source: data.sourceName, target: data.targetName });
+  // A condition can lead to one target by several outcomes.
+  const label = [between, data.wire.label].filter(Boolean).join(': ');
   const items = useActivityMenu((type) => insert(type, data.wire));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: clicks of the button and its menu must not select the connection

@@ -3,7 +3,13 @@ import { useMemo } from 'react';
 import type { Fault } from '#engine/form/definition.ts';
 import type { TestRunAnswer } from '#web/features/app-checks/index.ts';
 import { numbersOfWire } from '#web/features/app-checks/index.ts';
-import { drawLine, placeMarks, routeConnections, wireId } from '#web/features/workflow-graph/index.ts';
+import {
+  drawLine,
+  type GraphNode,
+  placeMarks,
+  routeConnections,
+  wireId,
+} from '#web/features/workflow-graph/index.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useWorkflow } from '../tab/workflow-context.tsx';
@@ -36,6 +42,7 @@ export function useCanvasNodes(): CanvasNode[] {
           ariaLabel: [node.name, type && t(`activities:${type.label}` as never), reason]
             .filter(Boolean)
             .join(', '),
+          domAttributes: wholeText(node),
           data: {
             node,
             people: (node.assignees ?? []).map(wordsOf),
@@ -48,6 +55,14 @@ export function useCanvasNodes(): CanvasNode[] {
       }),
     [graph, selectedIds, counts, faults, fault, answer, wordsOf, t],
   );
+}
+
+const maxWholeLetters = 24;
+
+/** A condition that is cut on its card shows its whole text under the pointer and with the focus. */
+function wholeText({ about, isCondition }: GraphNode): CanvasNode['domAttributes'] {
+  const isCut = isCondition && about !== null && about.length > maxWholeLetters;
+  return isCut ? ({ 'data-tooltip': about } as CanvasNode['domAttributes']) : undefined;
 }
 
 export function useCanvasEdges(): CanvasEdge[] {

@@ -60,10 +60,11 @@ describe('activities', () => {
   it('are inserted into a connection and move later ones aside', () => {
     const ends = { sourceId: 'manager', outcome: 'Done', targetId: 'big' };
     const inserted = moduleAfter(
-      insertOnConnection(audit, ends, { outcome: 'Done', makesRoomFrom: 460, room: 100 }),
+      insertOnConnection(audit, ends, { outcomes: ['Done', 'Retry'], makesRoomFrom: 460, room: 100 }),
     );
     expect(linesOf(inserted)).toContain('manager Done audit');
     expect(linesOf(inserted)).toContain('audit Done big');
+    expect(linesOf(inserted)).toContain('audit Retry big');
     expect(linesOf(inserted)).not.toContain('manager Done big');
     const lefts = inserted.workflow.activities.map(({ position }) => position.left);
     expect(lefts).toEqual([40, 240, 560, 780, 1000, 1]);

@@ -3,13 +3,13 @@ import { type ConnectionEnds, isConnection } from '#web/features/workflow-graph/
 import { addActivity, type NewActivity } from './add-activity.ts';
 
 /**
- * Inserts an activity into a connection. The old source leads to it, and its `outcome` leads to the old target (null:
- * no outcome does). Activities at or beyond `makesRoomFrom` move right by `room`.
+ * Inserts an activity into a connection. The old source leads to it, and its `outcomes` lead to the old target.
+ * Activities at or beyond `makesRoomFrom` move right by `room`.
  */
 export function insertOnConnection(
   added: NewActivity,
   ends: ConnectionEnds,
-  options: { readonly outcome: string | null; readonly makesRoomFrom: number; readonly room: number },
+  options: { readonly outcomes: readonly string[]; readonly makesRoomFrom: number; readonly room: number },
 ): Command {
   return (module) => {
     const connection = module.workflow.connections.find((candidate) => isConnection(candidate, ends));
@@ -21,12 +21,13 @@ export function insertOnConnection(
     }
     addActivity(added)(module);
     connection.targetActivityId = added.id;
-    if (options.outcome === null) return;
-    module.workflow.connections.push({
-      sourceActivityId: added.id,
-      targetActivityId: ends.targetId,
-      outcome: options.outcome,
-      state: {},
-    });
+    for (const outcome of options.outcomes) {
+      module.workflow.connections.push({
+        sourceActivityId: added.id,
+        targetActivityId: ends.targetId,
+        outcome,
+        state: {},
+      });
+    }
   };
 }

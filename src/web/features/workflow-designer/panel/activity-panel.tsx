@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ActivitySetting } from '#engine/workflow/activity-type.ts';
 import type { MessageKey } from '#messages/index.ts';
 import { describeActivity } from '#web/features/app-draft/index.ts';
@@ -27,6 +27,14 @@ export function ActivityPanel({ node }: { node: GraphNode }) {
   const [chosen, setChosen] = useState<PanelTab | null>(wanted);
   const first = ['who', 'time'].find((id) => tabs.some((tab) => tab.id === id)) ?? tabs[0]?.id;
   const current = tabs.find(({ id }) => id === (chosen ?? first))?.id ?? tabs[0]?.id ?? null;
+  const name = useRef<HTMLInputElement>(null);
+  const isNew = designer.selection?.property === 'displayName';
+  // Before the browser handles the next key: what is typed right after an activity was added is its name.
+  useLayoutEffect(() => {
+    if (!isNew) return;
+    name.current?.focus({ preventScroll: true });
+    name.current?.select();
+  }, [isNew]);
   return (
     <>
       <PanelHead node={node} />
@@ -35,6 +43,7 @@ export function ActivityPanel({ node }: { node: GraphNode }) {
           {(control) => (
             <TextInput
               {...control}
+              ref={name}
               value={node.definition.displayName}
               maxLength={100}
               onChange={(displayName) =>

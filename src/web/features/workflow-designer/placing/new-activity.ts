@@ -1,5 +1,5 @@
 import type { CompiledForm } from '#engine/form/compiled-form.ts';
-import type { ActivityType } from '#engine/workflow/activity-type.ts';
+import type { ActivityType, OutcomeDefinition } from '#engine/workflow/activity-type.ts';
 import type { MessageKey } from '#messages/index.ts';
 import type { Command } from '#web/features/app-draft/index.ts';
 import type { Graph, GraphNode, GraphWire } from '#web/features/workflow-graph/index.ts';
@@ -39,11 +39,19 @@ export function insertionOn(
   const left = isForward ? source.x + source.width + betweenNodes : (source.x + target.x) / 2;
   const top = isForward ? source.y + (source.height - slotHeight) / 2 : (source.y + target.y) / 2 + 90;
   const activity = newActivity(type, { left: Math.round(left), top: Math.round(top) }, graph, t);
-  const outcomes = type.compile(definitionOf(activity), form).outcomes;
-  const outcome = outcomes.find(({ rejects }) => !rejects)?.name ?? null;
+  const outcomes = continuingOutcomes(type, type.compile(definitionOf(activity), form).outcomes);
   const room = isForward ? Math.max(0, Math.round(sizeOf(type).width + 2 * betweenNodes - free)) : 0;
-  const command = insertOnConnection(activity, wire, { outcome, makesRoomFrom: target.x, room });
+  const command = insertOnConnection(activity, wire, { outcomes, makesRoomFrom: target.x, room });
   return { activity, command };
+}
+
+/**
+ * The outcomes that continue as before an activity was inserted: all of a gateway, so that no path of a condition leads
+ * nowhere; of others the first that does not reject, because what happens after an error is for people to say.
+ */
+function continuingOutcomes(type: ActivityType, outcomes: readonly OutcomeDefinition[]): readonly string[] {
+  const names = outcomes.filter(({ rejects }) => !rejects).map(({ name }) => name);
+  return type.shape === 'gateway' ? names : names.slice(0, 1);
 }
 
 /** The first branch of the node that is not connected and does not reject. */
@@ -74,7 +82,7 @@ function sizeOf(type: ActivityType) {
   return nodeSize({
     shape: type.shape,
     name: type.label,
-    hasAbout: type.settings.length > 0,
+    aboutLength: type.settings.length > 0 ? 1 : 0,
     hasPeople: false,
   });
 }

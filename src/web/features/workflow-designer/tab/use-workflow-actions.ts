@@ -5,7 +5,7 @@ import type { ConnectionEnds, Graph, GraphWire } from '#web/features/workflow-gr
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { addActivity, type Branch, type NewActivity } from '../commands/add-activity.ts';
+import { addActivity, type Branch } from '../commands/add-activity.ts';
 import { connectActivities, disconnectActivities } from '../commands/connect-activities.ts';
 import { copyActivities } from '../commands/copy-activities.ts';
 import { moveActivities, nudgeActivities } from '../commands/move-activities.ts';
@@ -37,19 +37,18 @@ export interface WorkflowActions {
 export function useWorkflowActions(
   designer: Designer,
   graph: Graph,
-  { selectedIds, selectedWire, selectNodes }: WorkflowSelection,
+  { selectedIds, selectedWire, selectNodes, selectAdded }: WorkflowSelection,
 ): WorkflowActions {
   const t = useT();
   const { apply, undo, select } = designer;
   const { form } = designer.compilation.module;
   const [tidiedCount, setTidiedCount] = useState(0);
   return useMemo(() => {
-    const added = (activity: NewActivity) => selectNodes([activity.id]);
     const insert = (type: ActivityType, wire: GraphWire) => {
       const insertion = insertionOn(wire, type, { graph, form, t });
       if (!insertion) return;
       apply(insertion.command);
-      added(insertion.activity);
+      selectAdded(insertion.activity.id);
     };
     return {
       insert,
@@ -59,7 +58,7 @@ export function useWorkflowActions(
         const node = graph.nodes.get(id ?? '') ?? null;
         const activity = activityAfter(node, type, { graph, t });
         apply(addActivity(activity, after ?? freeBranchOf(node, graph)));
-        added(activity);
+        selectAdded(activity.id);
       },
       connect: (ends) => apply(connectActivities(ends)),
       disconnect: (ends) => {
@@ -92,7 +91,7 @@ export function useWorkflowActions(
         setTidiedCount((count) => count + 1);
       },
     };
-  }, [apply, undo, select, selectNodes, graph, selectedIds, selectedWire, form, tidiedCount, t]);
+  }, [apply, undo, select, selectNodes, selectAdded, graph, selectedIds, selectedWire, form, tidiedCount, t]);
 }
 
 /** A new id for each activity that can be copied. A start cannot, because there is only one. */

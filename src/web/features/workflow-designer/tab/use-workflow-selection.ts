@@ -7,6 +7,8 @@ export interface WorkflowSelection {
   readonly selectedIds: readonly string[];
   readonly selectedWire: GraphWire | null;
   readonly selectNodes: (ids: readonly string[]) => void;
+  /** Selects an activity that was just added, with its name ready to be typed. */
+  readonly selectAdded: (id: string) => void;
   readonly selectWire: (id: string) => void;
 }
 
@@ -25,6 +27,13 @@ export function useWorkflowSelection({ selection, select }: Designer, graph: Gra
     },
     [select],
   );
+  const selectAdded = useCallback(
+    (id: string) => {
+      setMore({ first: id, others: [] });
+      select({ kind: 'activity', id, property: 'displayName' });
+    },
+    [select],
+  );
   const selectWire = useCallback((id: string) => select({ kind: 'connection', id }), [select]);
   const wireAt = selection?.kind === 'connection' ? selection.id : null;
   const selectedWire =
@@ -33,5 +42,5 @@ export function useWorkflowSelection({ selection, select }: Designer, graph: Gra
       : (graph.wires.find(
           ({ id, sourceId, outcome }) => id === wireAt || `${sourceId}:${outcome}` === wireAt,
         ) ?? null);
-  return { selectedIds, selectedWire, selectNodes, selectWire };
+  return { selectedIds, selectedWire, selectNodes, selectAdded, selectWire };
 }

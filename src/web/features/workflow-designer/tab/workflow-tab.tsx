@@ -7,7 +7,8 @@ import {
   useTestRun,
 } from '#web/features/app-checks/index.ts';
 import { useDesigner } from '#web/features/app-draft/index.ts';
-import { useIsPhone } from '#web/features/entry-form/index.ts';
+import { useIsPhone, useTextFacts } from '#web/features/entry-form/index.ts';
+import { useConditionWords } from '#web/features/rule-builder/index.ts';
 import type { CanvasPosition } from '#web/features/workflow-graph/index.ts';
 import { graphOf, useAssigneeWords } from '#web/features/workflow-graph/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -76,13 +77,16 @@ function SidePanel({ design }: { design: WorkflowDesign }) {
   );
 }
 
+const noNames: ReadonlyMap<string, string> = new Map();
+
 function useWorkflowDesign(): WorkflowDesign {
   const t = useT();
   const designer = useDesigner();
   const { workflow } = designer.module;
   const { form } = designer.compilation.module;
+  const say = useConditionWords(form, useTextFacts(noNames));
   const [moved, setMoved] = useState<ReadonlyMap<string, CanvasPosition>>(new Map());
-  const graph = useMemo(() => graphOf(workflow, form, t, moved), [workflow, form, t, moved]);
+  const graph = useMemo(() => graphOf(workflow, form, t, { moved, say }), [workflow, form, t, moved, say]);
   const selecting = useWorkflowSelection(designer, graph);
   const actions = useWorkflowActions(designer, graph, selecting);
   const userIds = useMemo(() => userIdsOf(graph), [graph]);

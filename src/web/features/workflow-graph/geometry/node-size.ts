@@ -12,12 +12,14 @@ export const slotHeight = 84;
 
 const pillHeight = 40;
 const letterWidth = 7.2;
+const smallLetterWidth = 6;
 
-/** The drawn size of an activity. `hasPeople` and `hasAbout` say which lines are below its name. */
+/** The drawn size of an activity. `hasPeople` and `aboutLength` say which lines are below its name. */
 export function nodeSize(node: {
   readonly shape: ActivityShape;
   readonly name: string;
-  readonly hasAbout: boolean;
+  /** The number of letters below its name. */
+  readonly aboutLength: number;
   readonly hasPeople: boolean;
 }): Size {
   if (node.shape === 'start' || node.shape === 'end') {
@@ -25,10 +27,13 @@ export function nodeSize(node: {
     return { width: Math.min(Math.max(width, 84), 160), height: pillHeight };
   }
   if (node.shape === 'gateway') {
-    const width = Math.round(64 + node.name.length * letterWidth);
-    return { width: Math.min(Math.max(width, 120), 180), height: node.hasAbout ? 56 : pillHeight };
+    const wanted = Math.round(64 + node.name.length * letterWidth);
+    const width = Math.min(Math.max(wanted, 120), 180);
+    if (node.aboutLength === 0) return { width, height: pillHeight };
+    const isLong = node.aboutLength * smallLetterWidth > width - 58;
+    return { width, height: isLong ? 72 : 56 };
   }
-  return { width: 180, height: node.hasPeople ? slotHeight : node.hasAbout ? 56 : 48 };
+  return { width: 180, height: node.hasPeople ? slotHeight : node.aboutLength > 0 ? 56 : 48 };
 }
 
 /** The position to save for an activity that is drawn in this box. */

@@ -4,6 +4,11 @@ export interface EditedOption {
   readonly label: string;
 }
 
+/** Whether an option still has the text that new fields bring along. */
+export function isMade({ key, label }: EditedOption): boolean {
+  return key === label && /^Option \d+$/.test(label);
+}
+
 /** The options of a `listToUse`: `{values}` or the bare list, of texts or of `{key, value}`. */
 export function readOptions(setting: unknown): readonly EditedOption[] {
   const list = Array.isArray(setting)

@@ -1,21 +1,26 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import { useItemKeys } from '#web/ui/list/use-item-keys.ts';
 import styles from '../property-panel.module.css';
-import { type EditedOption, readOptions, writeOptions } from './edited-options.ts';
+import { type EditedOption, isMade, readOptions, writeOptions } from './edited-options.ts';
 
-/** The options of a field. Enter adds one, Backspace removes an empty one, and each pasted line becomes an option. */
+/** The options of a field. Enter leads to the next one or adds it, Backspace removes an empty one, and each pasted line becomes an option. */
 export function OptionList(props: { id: string; value: unknown; onChange: (value: unknown) => void }) {
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
   const options = readOptions(props.value);
   const keys = useItemKeys(options.map(({ label }) => label));
   const set = (next: readonly EditedOption[]) => props.onChange(writeOptions(next, props.value));
-  const focusOption = (place: number) =>
-    requestAnimationFrame(() => list.current?.querySelectorAll('input')[Math.max(place, 0)]?.focus());
+  const focusOption = (place: number) => list.current?.querySelectorAll('input')[Math.max(place, 0)]?.focus();
+  // Drawn before the next key is handled, so that nothing typed is lost.
+  const setAndFocus = (next: readonly EditedOption[], place: number) => {
+    flushSync(() => set(next));
+    focusOption(place);
+  };
   const change = (place: number, text: string) => {
     const [first = '', ...more] = text.split(/\r?\n/);
     const before = options[place];
@@ -27,13 +32,13 @@ export function OptionList(props: { id: string; value: unknown; onChange: (value
   const onKeyDown = (place: number) => (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      set([...options.slice(0, place + 1), { key: '', label: '' }, ...options.slice(place + 1)]);
-      focusOption(place + 1);
+      const next = options[place + 1];
+      if (next && isMade(next)) focusOption(place + 1);
+      else setAndFocus(options.toSpliced(place + 1, 0, { key: '', label: '' }), place + 1);
     }
     if (event.key === 'Backspace' && event.currentTarget.value === '' && options.length > 1) {
       event.preventDefault();
-      set(options.filter((_, index) => index !== place));
-      focusOption(place - 1);
+      setAndFocus(options.toSpliced(place, 1), place - 1);
     }
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault();
@@ -41,8 +46,7 @@ export function OptionList(props: { id: string; value: unknown; onChange: (value
       const to = place + (event.key === 'ArrowUp' ? -1 : 1);
       const moved = options[place];
       if (!moved || to < 0 || to >= options.length) return;
-      set(options.toSpliced(place, 1).toSpliced(to, 0, moved));
-      focusOption(to);
+      setAndFocus(options.toSpliced(place, 1).toSpliced(to, 0, moved), to);
     }
   };
   return (
@@ -53,6 +57,7 @@ export function OptionList(props: { id: string; value: unknown; onChange: (value
             size="small"
             aria-label={t('form-designer:option', { number: place + 1 })}
             value={option.label}
+            shouldSelect={isMade(option)}
             onChange={(text) => change(place, text)}
             onKeyDown={onKeyDown(place)}
           />
@@ -68,10 +73,7 @@ export function OptionList(props: { id: string; value: unknown; onChange: (value
       <Button
         size="tiny"
         icon="plus"
-        onClick={() => {
-          set([...options, { key: '', label: '' }]);
-          focusOption(options.length);
-        }}
+        onClick={() => setAndFocus([...options, { key: '', label: '' }], options.length)}
       >
         {t('form-designer:addOption')}
       </Button>
