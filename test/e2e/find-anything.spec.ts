@@ -86,6 +86,11 @@ test('an entry is found by a mistyped word and by its number, opened by keyboard
   await cho.getByRole('textbox', { name: 'Search entries, tasks, apps and people' }).fill(reference);
   await expect(list.getByRole('link').first()).toContainText(word);
   await expectAccessible(cho);
+
+  // The guide is searched on the same page.
+  await cho.getByRole('tab', { name: 'Help' }).click();
+  await cho.getByRole('textbox', { name: 'Search entries, tasks, apps and people' }).fill('audit trail siem');
+  await expect(list.getByRole('link').first()).toHaveAttribute('href', /^\/help\//);
   await cho.setViewportSize({ width: 390, height: 844 });
   await expectNoOverflow(cho);
 });

@@ -15,12 +15,14 @@ const foundEntry = z.object({
   appName: z.string(),
   appIcon: z.string(),
   title: markedText,
+  /** The running number beside the title; empty where there is none, or where it is the title. */
+  number: markedText,
   status: entryStatus,
   activityName: z.string(),
   initiator: personShape.nullable(),
   modifiedOn: instant,
   /**
-   * The place in a text; null where the title says it all. `file`: the name of a file. In a table section, `section` is
+   * The place in a text; null where the title or the number says it all. `file`: the name of a file. In a table section, `section` is
    * its name and `row` counts from 1; comments have no field.
    */
   excerpt: z
@@ -59,7 +61,7 @@ export const searchEverything = defineEndpoint({
   path: '/api/search',
   summary: 'Search over everything',
   description:
-    'Entries of all apps, the caller’s open tasks, apps and people that fit a text, best first. An entry fits when each word of the text stands in a field, a cell of a table or the name of a file that the caller may see, or in a comment; where none does, words may be mistyped. Nothing is counted. Filters by status, person and time apply to entries; with one of them, apps and people are left out.',
+    'Entries of all apps, the caller’s open tasks, apps and people that fit a text, best first. An entry fits when each word of the text stands in a field, a cell of a table or the name of a file that the caller may see, or in a comment; where none does, words may be mistyped. Nothing is counted. Filters by status, person and time apply to entries and to tasks, with the status of their entry and the time when the task was given; with one of them, apps and people are left out.',
   permission: 'signedIn',
   writes: false,
   query: z.object({
@@ -71,9 +73,9 @@ export const searchEverything = defineEndpoint({
     status: entryStatus.optional(),
     /** Only what this person began. */
     personId: id.optional(),
-    /** Only entries that were last changed from then on. */
+    /** Only entries that were last changed, and tasks that were given, from then on. */
     from: instant.optional(),
-    /** Only entries that were last changed before then. */
+    /** Only entries that were last changed, and tasks that were given, before then. */
     before: instant.optional(),
     /** The most of each group. */
     length: z.coerce.number().int().min(1).max(50).default(5),

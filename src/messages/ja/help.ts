@@ -18,7 +18,7 @@ export const help: Translated<typeof en> = {
   work: '仕事で使う',
   administer: '管理する',
   further: 'その他',
-  fieldTypes: 'フィールドの種類',
+  fieldTypes: '項目の種類',
   startDesign: '白紙、テンプレート、表計算からアプリの公開まで',
   startWork: '入力、承認、検索、集計、印刷',
   startPeople: 'メンバーを招待し、ロールとチームを割り当てる',

@@ -28,7 +28,7 @@ export const search: Translated<typeof en> = {
   teachText: '输入编号、名称或条目中的任意词语。所有词语都必须出现；轻微的输入错误也没关系。',
   noneText: '您能看到的内容中没有匹配项。请减少词语，或尝试文本的其他部分。',
   searchFor: '搜索“{{text}}”',
-  showAll: '全部显示',
+  showAll: '显示全部',
   recent: '最近搜索',
   forget: '清除最近搜索',
   keyMove: '移动',

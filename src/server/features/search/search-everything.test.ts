@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deleteModule } from '#contracts/modules/delete-module.ts';
 import { searchEverything } from '#contracts/search/search-everything.ts';
 import { deleteEntry } from '#contracts/workflow/delete-entry.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import type { ModuleDefinition, PermissionRule } from '#engine/module/definition.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
@@ -72,6 +73,25 @@ describe('the search over all apps', () => {
     expect(plain(excerpt?.text ?? [])).toMatch(/^….*or leave them at gate 4$/);
   });
 
+  it('names entries by what people wrote, with the number beside it', async () => {
+    const numbered = aDefinition([
+      aSection('main', [aField('no', 'sequence-number', { format: 'PO-{0000}' }), ...fields]),
+    ]);
+    const { tenant, admin, moduleId } = await world(numbered);
+    await aStoredEntry(tenant, admin, moduleId, { title: '24 laptops', note: 'for Halden' });
+    await aStoredEntry(tenant, admin, moduleId, {});
+    const find = async (q: string) => {
+      const { entries } = await admin.call(searchEverything, { query: { q } });
+      return entries.items.map(({ title, number, excerpt }) => [plain(title), plain(number), excerpt?.field]);
+    };
+    expect(await find('halden')).toEqual([['24 laptops', 'PO-0001', 'note']]);
+    expect(await find('laptops')).toEqual([['24 laptops', 'PO-0001', undefined]]);
+    expect(await find('PO-0001')).toEqual([['24 laptops', 'PO-0001', undefined]]);
+    expect(await find('PO-0002')).toEqual([['PO-0002', '', undefined]]);
+    const { entries } = await admin.call(searchEverything, { query: { q: 'po-0001' } });
+    expect(entries.items[0]?.number).toEqual([{ text: 'PO-0001', isMatch: true }]);
+  });
+
   it('wants every word, in whatever field', async () => {
     const { tenant, admin, moduleId } = await world();
     const both = await aStoredEntry(tenant, admin, moduleId, { title: 'Laptop', note: 'for Halden' });
@@ -118,6 +138,24 @@ describe('the search over all apps', () => {
     expect(await find({ from: '2001-01-01T00:00:00Z' })).toHaveLength(2);
     const { people, apps } = await admin.call(searchEverything, { query: { q: 'a', status: 'Completed' } });
     expect([people.items, apps.items]).toEqual([[], []]);
+  });
+
+  it('filters tasks by the status of their entry, by person and by when they were given', async () => {
+    const { admin, user, moduleId } = await world({ workflow: anApproval() });
+    const data = { title: 'Chair' };
+    for (const who of [admin, user]) await who.call(submitEntry, { query: { moduleId }, body: { data } });
+    const count = async (more: object) => {
+      const { tasks } = await user.call(searchEverything, { query: { q: 'chair', length: 50, ...more } });
+      return tasks.items.length;
+    };
+    expect(await count({})).toBe(1);
+    expect(await count({ status: 'In Progress' })).toBe(1);
+    expect(await count({ status: 'Completed' })).toBe(0);
+    expect(await count({ personId: user.id })).toBe(1);
+    expect(await count({ personId: admin.id })).toBe(0);
+    expect(await count({ from: '2001-01-01T00:00:00Z' })).toBe(1);
+    expect(await count({ before: '2001-01-01T00:00:00Z' })).toBe(0);
+    expect(await count({ from: '2001-01-01T00:00:00Z', status: 'Returned' })).toBe(0);
   });
 
   it('finds apps and people, mistyped as well, and only the group asked for', async () => {
@@ -177,6 +215,28 @@ describe('what a person may not see', () => {
     },
   };
   const at = (activityId: string) => ({ status: 'In Progress' as const, activityIds: [activityId] });
+
+  it('names no entry by a text that any step hides', async () => {
+    const { tenant, admin, moduleId } = await world({
+      ...aDefinition([
+        aSection('main', [
+          aField('no', 'sequence-number', { format: 'PO-{0000}' }),
+          aField('secret', 'text'),
+          aField('title', 'text'),
+        ]),
+      ]),
+      ...hidingAtApproval,
+    });
+    const values = { secret: 'canarybird', title: 'Raise' };
+    await aStoredEntry(tenant, admin, moduleId, values, at('approval'));
+    await aStoredEntry(tenant, admin, moduleId, values, at('start'));
+    const { entries } = await admin.call(searchEverything, { query: { q: 'raise' } });
+    expect(entries.items.map(({ title, number }) => [plain(title), plain(number)])).toEqual([
+      ['Raise', 'PO-0002'],
+      ['Raise', 'PO-0001'],
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('canarybird');
+  });
 
   it('is neither found by a hidden value, mistyped or beside a visible one, nor shown one', async () => {
     const { tenant, admin, moduleId } = await world(hidingAtApproval);

@@ -22,8 +22,8 @@ export async function searchEverything(
   { query }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const isWanted = (kind: Kind) => (query.kind ?? kind) === kind;
-  const asksEntries = query.status !== undefined || query.from !== undefined || query.before !== undefined;
-  const asksMore = asksEntries || query.personId !== undefined || query.moduleId !== undefined;
+  const { status, personId, moduleId, from, before } = query;
+  const asksMore = [status, personId, moduleId, from, before].some((value) => value !== undefined);
   const group = async <Item>(
     kind: Kind,
     isPossible: boolean,
@@ -32,7 +32,7 @@ export async function searchEverything(
     isPossible && isWanted(kind) ? firstOf(await find(query.length + 1), query.length) : nothing;
   const [entries, tasks, apps, people] = await Promise.all([
     group('entries', true, (limit) => entriesOf(ctx, query, limit)),
-    group('tasks', !asksEntries, (limit) => findTasks(ctx, query, limit)),
+    group('tasks', true, (limit) => findTasks(ctx, query, limit)),
     group('apps', !asksMore, (limit) => findApps(ctx, query.q, limit)),
     group('people', !asksMore, (limit) => findPeople(ctx, query.q, limit)),
   ]);
@@ -53,8 +53,13 @@ async function entriesOf(ctx: Context, query: Query, limit: number) {
 }
 
 /** How well an entry fits tells only in which order they stand. */
-function shown({ fit: _fit, title, excerpt, ...entry }: FoundEntry) {
-  return { ...entry, title: [...title], excerpt: excerpt && { ...excerpt, text: [...excerpt.text] } };
+function shown({ fit: _fit, title, number, excerpt, ...entry }: FoundEntry) {
+  return {
+    ...entry,
+    title: [...title],
+    number: [...number],
+    excerpt: excerpt && { ...excerpt, text: [...excerpt.text] },
+  };
 }
 
 function firstOf<Item>(items: readonly Item[], length: number): Group<Item> {

@@ -6,12 +6,14 @@ import type { Translate } from '#web/lib/i18n/i18n.ts';
 import type { MarkedPiece } from '#web/ui/overlay/rank-commands.ts';
 
 export type SearchKind = (typeof searchKinds)[number];
+/** What lines of the search page are about: what the server finds, and the guide. */
+export type LineKind = SearchKind | 'help';
 type Found = EndpointOutput<typeof searchEverything>;
 
 /** Something that was found, as a line with the address that opens it. */
 export interface FoundLine {
   readonly id: string;
-  readonly kind: SearchKind;
+  readonly kind: LineKind;
   readonly icon: string;
   readonly title: readonly MarkedPiece[];
   readonly detail: readonly MarkedPiece[];
@@ -36,13 +38,17 @@ export function foundLines(found: Found, t: Translate, format: Format): readonly
   return [
     ...found.entries.items.map((entry): FoundLine => {
       const about = [entry.appName, entry.initiator?.name].filter(Boolean).join(' · ');
+      const number = entry.number.length > 0 ? [...entry.number, plain(' · ')] : [];
       const { excerpt } = entry;
       return {
         id: entry.id,
         kind: 'entries',
         icon: entry.appIcon,
         title: entry.title,
-        detail: excerpt ? [plain(`${about} · ${placeOf(excerpt, t)}: `), ...excerpt.text] : [plain(about)],
+        detail: [
+          ...number,
+          ...(excerpt ? [plain(`${about} · ${placeOf(excerpt, t)}: `), ...excerpt.text] : [plain(about)]),
+        ],
         status: {
           name: entry.status,
           label: entry.activityName || statusLabel(entry.status, t),
