@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, personShape } from './basics.ts';
 import { entryStatus } from './entry.ts';
 
-/** A row of the task list. */
+/** A task with the facts of its entry. */
 export const taskRow = z.object({
   id,
   /** The same as `id`, under the name that calls on a task use. */
@@ -25,4 +25,13 @@ export const taskRow = z.object({
   workflow_status: entryStatus,
   /** The absent person who has the task, for their substitute. */
   on_behalf_of: personShape.nullable(),
+});
+
+/** A row of the task list. */
+export const listedTask = taskRow.extend({
+  /**
+   * The number that says most about the entry, such as its total: its field's label, and the value in the formats of the
+   * caller. Null without one, or if it is hidden from the caller.
+   */
+  amount: z.object({ label: z.string(), text: z.string() }).nullable(),
 });

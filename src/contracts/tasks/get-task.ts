@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, instant, personShape } from '../shapes/basics.ts';
+import { changedValue } from '../shapes/changed-value.ts';
 import { entryDetail } from '../shapes/entry.ts';
 import { taskRow } from '../shapes/task.ts';
 
@@ -10,22 +11,8 @@ export const changesSinceApproval = z.object({
   by: personShape.nullable(),
   /** True for the reader's own approval; otherwise the latest approval of anyone. */
   isOwn: z.boolean(),
-  /**
-   * Values as text; empty: blank. `line` counts the lines of a table section from 1; with the section's own name as
-   * `path`, the whole line was added or removed. `by` made the latest change; null: the system.
-   */
-  items: z.array(
-    z.object({
-      path: z.string(),
-      label: z.string(),
-      line: z.number().int().nullable(),
-      before: z.string(),
-      after: z.string(),
-      isCalculated: z.boolean(),
-      at: instant,
-      by: personShape.nullable(),
-    }),
-  ),
+  /** Each with the latest change. */
+  items: z.array(changedValue.extend({ at: instant })),
   /** The number of further changes. */
   more: z.number().int(),
 });

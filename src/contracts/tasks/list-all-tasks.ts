@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { filterOperators } from '#engine/query/filter.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { listOf, listRequest } from '../shapes/list.ts';
-import { taskRow } from '../shapes/task.ts';
+import { listedTask } from '../shapes/task.ts';
 
 export const listAllTasks = defineEndpoint({
   name: 'listAllTasks',
@@ -15,7 +15,7 @@ export const listAllTasks = defineEndpoint({
   writes: false,
   errors: ['validation_failed'],
   body: listRequest,
-  response: listOf(taskRow).extend({
+  response: listOf(listedTask).extend({
     columns: z.array(
       z.object({ name: z.string(), operators: z.array(z.enum(filterOperators)), isHidden: z.boolean() }),
     ),

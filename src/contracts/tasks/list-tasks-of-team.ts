@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { listOf, listRequest } from '../shapes/list.ts';
-import { taskRow } from '../shapes/task.ts';
+import { listedTask } from '../shapes/task.ts';
 
 export const listTasksOfTeam = defineEndpoint({
   name: 'listTasksOfTeam',
@@ -16,5 +16,5 @@ export const listTasksOfTeam = defineEndpoint({
   errors: ['validation_failed'],
   query: z.object({ teamId: id.optional() }),
   body: listRequest,
-  response: listOf(taskRow),
+  response: listOf(listedTask),
 });

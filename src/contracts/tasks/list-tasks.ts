@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { listOf, listRequest } from '../shapes/list.ts';
-import { taskRow } from '../shapes/task.ts';
+import { listedTask } from '../shapes/task.ts';
 
 export const listTasks = defineEndpoint({
   name: 'listTasks',
@@ -12,5 +12,5 @@ export const listTasks = defineEndpoint({
   writes: false,
   errors: ['validation_failed'],
   body: listRequest,
-  response: listOf(taskRow),
+  response: listOf(listedTask),
 });

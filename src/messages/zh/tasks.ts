@@ -110,7 +110,7 @@ export const tasks: Translated<typeof en> = {
   by_dueUntil: '截止日期至',
   by_due: '截止日期',
   by_late: '逾期',
-  anyStatus: '任何状态',
+  anyStatus: '所有状态',
   dueEither: '不限',
   dueAny: '有',
   dueNone: '无',

@@ -144,5 +144,6 @@ export const asksOfTasks = {
   listMoves: office((asking) => [{ parts: { params: ofModule(asking), query: {} } }]),
   getProcess: office((asking) => [{ parts: { params: ofModule(asking) } }]),
   listInstances: office((asking) => [{ parts: { params: ofModule(asking), body: {} } }]),
+  listReadingLog: office(() => [{ parts: { body: all } }]),
   previewEmailTemplate: office(triedTemplate),
 } satisfies Partial<Record<EndpointName, Asks>>;

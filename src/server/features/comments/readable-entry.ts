@@ -7,7 +7,7 @@ import {
 import { toActor } from '#server/features/identity/index.ts';
 import { publishedModule } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
-import { notFound } from '#server/platform/app-error.ts';
+import { hiddenEntry, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 
 /** The entry of a conversation. An entry that the actor may not see does not exist. */
@@ -19,7 +19,8 @@ export async function readableEntry(
   const found = moduleId ?? (await findEntryModule(ctx.db, recordId));
   if (found === undefined) throw notFound();
   const entry = await loadEntry(ctx, await publishedModule(ctx, found), recordId);
-  if (!entry || !(await canViewEntry(ctx, entry))) throw notFound();
+  if (!entry) throw notFound();
+  if (!(await canViewEntry(ctx, entry))) throw hiddenEntry(found, recordId);
   return entry;
 }
 

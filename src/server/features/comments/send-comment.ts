@@ -1,6 +1,6 @@
 import type { sendComment as endpoint } from '#contracts/comments/send-comment.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import { entryTitle, holdUploads, type StoredEntry } from '#server/features/entries/index.ts';
+import { entryHeadline, holdUploads, type StoredEntry } from '#server/features/entries/index.ts';
 import { type NewNotification, writeNotifications } from '#server/features/notifications/index.ts';
 import { entryChanged, loadTask } from '#server/features/workflow/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
@@ -72,7 +72,7 @@ async function tell(
         taskId: null,
         actorId,
         activityName: entry.activityName,
-        recordTitle: entryTitle(version, entry.values),
+        recordTitle: entryHeadline(version, entry.values),
         recordCreatedBy: entry.createdBy,
         createdOn: ctx.now.toISOString(),
       }),

@@ -8,8 +8,10 @@ import { saveEntry } from '#contracts/workflow/save-entry.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { withdrawEntry } from '#contracts/workflow/withdraw-entry.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
+import { mails as de } from '#messages/de/mails.ts';
 import { anExpenseApp, aStaffedTenant, claimValues } from '#test/factories/approval-app.ts';
 import { aField } from '#test/factories/module-definition.ts';
+import { renameOrganization } from '#test/factories/renamed-organization.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform({ settings: { PUBLIC_URL: 'https://forms.example.com' } });
@@ -71,6 +73,20 @@ it('a mail writes yes and no in the language of its reader', async () => {
   await platform.settle();
   const { items } = await admin.call(listSentMails, { body: {} });
   expect(items.map(({ subject }) => subject)).toEqual(['Rush: Ja']);
+});
+
+it('people without a language of their own are written to in that of the organisation', async () => {
+  const { tenant, ben, admin, designer } = await aStaffedTenant(platform);
+  await renameOrganization(tenant, 'Nordwind', 'de');
+  const moduleId = await anExpenseApp(designer, (definition) => ({
+    ...definition,
+    emailTemplates: { ...definition.emailTemplates, submit: { subject: 'Neu', body: '<p>-</p>' } },
+  }));
+  await ben.call(submitEntry, { query: { moduleId }, body: { data: claimValues(ben) } });
+  await platform.settle();
+  await platform.settle();
+  const { items } = await admin.call(listSentMails, { body: {} });
+  expect(items.map(({ text }) => text.includes(de.openTask))).toEqual([true]);
 });
 
 it('no mail is sent for an entry that was withdrawn before its mail was created', async () => {

@@ -7,7 +7,7 @@ import {
   sendNotificationMail,
 } from '#server/features/notifications/index.ts';
 import { directory } from '#server/features/people/index.ts';
-import { organization } from '#server/features/tenants/index.ts';
+import { languageOf, organization } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { fill } from '#server/platform/http/answers/error-texts.ts';
 import { jobHandler } from '#server/platform/jobs/job-handler.ts';
@@ -28,7 +28,7 @@ export const notificationMailHandler = jobHandler(sendNotificationMail, async (c
   const version = await nullIfDeleted(() => compiledModule(ctx, moduleId));
   if (!version || !recipient?.isActive || recipient.email === '') return;
   if (mail.entryId !== null && !(await loadEntry(ctx, version.module, mail.entryId))) return;
-  const locale = recipient.locale ?? 'en';
+  const locale = await languageOf(ctx, recipient);
   const texts = mailTexts[locale];
   const activityName = mail.activityName && activityNameIn(version, locale, mail.activityName);
   const subject = notificationText(
@@ -62,7 +62,7 @@ async function mailWithoutApp(
   const people = await directory(ctx);
   const recipient = people.person(userId);
   if (!recipient?.isActive || recipient.email === '') return;
-  const locale = recipient.locale ?? 'en';
+  const locale = await languageOf(ctx, recipient);
   const texts = mailTexts[locale];
   const subject = notificationText(
     locale,

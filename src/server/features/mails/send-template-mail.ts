@@ -17,6 +17,7 @@ import {
 } from '#server/features/modules/index.ts';
 import { channelsFor } from '#server/features/notifications/index.ts';
 import { directory } from '#server/features/people/index.ts';
+import { languageOf } from '#server/features/tenants/index.ts';
 import { loadTask, sendTemplateMail as mailJob, type TemplateMail } from '#server/features/workflow/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -57,7 +58,7 @@ export const templateMailHandler = jobHandler(mailJob, async (ctx, mail, jobId) 
   const { entry } = found;
   // The entry has been withdrawn meanwhile: only its author can view it.
   if (entry.status === 'Draft' && entry.createdBy !== mail.recipientId) return;
-  const locale = recipient.locale ?? 'en';
+  const locale = await languageOf(ctx, recipient);
   const version = inLanguage(found.version, locale);
   const texts = mailTexts[locale];
   const title = entryTitle(version, entry.values);

@@ -2,6 +2,7 @@ export { bellSubscription } from './bell-subscription.ts';
 export type { NewNotification } from './notification.ts';
 export { type NotificationMail, sendNotificationMail } from './notification-mail.ts';
 export {
+  eraseNamesInNotifications,
   findNotification,
   readOldNotifications,
   removeNotificationsFor,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { keptPlan } from '#server/platform/db/pipeline/kept-plan.ts';
 import { sentWithCommit } from '#server/platform/db/pipeline/pipelined-client.ts';
+import { type ErasedNames, replaceNames } from '#server/platform/db/replace-names-store.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { NewNotification } from './notification.ts';
 
@@ -147,4 +148,18 @@ export async function readOldNotifications(db: TenantDatabase, before: Date): Pr
 /** Removes the notifications that a person has. */
 export async function removeNotificationsFor(db: TenantDatabase, userId: string): Promise<void> {
   await db.tables.deleteFrom('notifications').where('userId', '=', userId).execute();
+}
+
+/** Replaces names in what notifications are called. */
+export async function eraseNamesInNotifications(db: TenantDatabase, erased: ErasedNames): Promise<void> {
+  const { onlyOf } = erased;
+  await replaceNames(
+    db,
+    {
+      table: 'notifications',
+      columns: ['record_title', 'activity_name'],
+      ...(onlyOf && { rows: sql`entry_id = any(${[...onlyOf.entryIds]}::uuid[])` }),
+    },
+    erased,
+  );
 }

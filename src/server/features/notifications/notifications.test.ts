@@ -28,7 +28,7 @@ describe('notifications', () => {
       read_on: null,
     });
     expect(page.notif[0]?.notification_content).toMatch(
-      /^Manager approval: “EXP-\d{4}-0003” is waiting for you$/,
+      /^Manager approval: “EXP-\d{4}-0003 · Trade fair” is waiting for you$/,
     );
     const german = await ana.inject({
       method: 'GET',

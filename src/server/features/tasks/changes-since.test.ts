@@ -5,6 +5,7 @@ import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { decideTask } from '#contracts/workflow/decide-task.ts';
 import { deleteEntry } from '#contracts/workflow/delete-entry.ts';
 import { getEntry } from '#contracts/workflow/get-entry.ts';
+import { getWorkflowHistory } from '#contracts/workflow/get-workflow-history.ts';
 import { saveEntry } from '#contracts/workflow/save-entry.ts';
 import { sendBack } from '#contracts/workflow/send-back.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
@@ -167,4 +168,37 @@ it('changes during a withdrawal are shown, and deleted with the entry', async ()
   now = new Date(now.getTime() + 25 * 3_600_000);
   await node.settle();
   expect(await changesKept()).toBe(0);
+});
+
+it('each step of the history says what was changed up to it, and tells no hidden values', async () => {
+  const { ana, cho, ben, moduleId, recordId, items } = await aStage();
+  const historyFor = async (user: TestUser) => {
+    const history = await user.call(getWorkflowHistory, { params: { moduleId }, query: { recordId } });
+    const stepsWithChanges = history.items.filter(({ changes }) => changes.length > 0);
+    return stepsWithChanges.map(({ ActionType, actor, changes }) => [
+      `${actor?.name} ${ActionType}`,
+      ...changes.map(({ label, line, before, after, by }) =>
+        [label, line, before, after, by?.name].filter((part) => part !== null).join('|'),
+      ),
+    ]);
+  };
+  await approve(ana);
+  expect(await historyFor(ben)).toEqual([]);
+  const query = { taskId: await taskOf(cho), goBackToActivityId: 'start' };
+  await cho.call(sendBack, { query, body: { message: 'Once more' } });
+  const changed = [items[0], { what: 'Hotel', net: 398 }, items[2]];
+  const data = { purpose: 'Fair', salary: 250, pin: '9999', items: changed };
+  await ben.call(submitEntry, { query: { moduleId, recordId }, body: { data: data as never } });
+  await approve(ana, { purpose: 'Visit' });
+  await approve(cho, { purpose: 'Trip' });
+  const ofItems = ['Total|379|415|Ben', 'Net|2|362|398|Ben'];
+  const later = [
+    ['Ana approved', 'Purpose|Fair|Visit|Ana'],
+    ['Cho approved', 'Purpose|Visit|Trip|Cho'],
+  ];
+  expect(await historyFor(ben)).toEqual([
+    ['Ben submitted', 'Salary|100|250|Ben', 'Band|200|500|Ben', ...ofItems],
+    ...later,
+  ]);
+  expect(await historyFor(ana)).toEqual([['Ben submitted', ...ofItems], ...later]);
 });

@@ -1,10 +1,7 @@
 import type { z } from 'zod';
 import type { changesSinceApproval as contract } from '#contracts/tasks/get-task.ts';
-import type { CompiledField } from '#engine/form/compiled-form.ts';
-import type { TextFacts } from '#engine/form/field-type.ts';
-import { type Difference, differencesOf } from '#engine/form/values/differences.ts';
+import { differencesOf } from '#engine/form/values/differences.ts';
 import { redact } from '#engine/form/values/redact.ts';
-import type { FieldValue } from '#engine/value/field-value.ts';
 import { loadReferences, textFacts } from '#server/features/entries/index.ts';
 import { inLanguage } from '#server/features/modules/index.ts';
 import {
@@ -12,14 +9,14 @@ import {
   type EntryView,
   entryAccess,
   personNamer,
+  presentDifference,
+  storedFieldOf,
 } from '#server/features/workflow/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 
 type Output = z.output<typeof contract>;
-type Item = Output['items'][number];
 
 const maxItems = 30;
-const maxTextLength = 200;
 
 /**
  * The differences between the entry now and the entry at the reader's last approval, or else at the last approval by
@@ -44,53 +41,13 @@ export async function changesSince(ctx: Context, { situation }: EntryView): Prom
     by: named(approval.actorId),
     isOwn: approval.actorId === actorOf(ctx).id,
     items: differences.slice(0, maxItems).map((difference) => {
-      const change = byField.get(topOf(difference));
-      return { ...itemOf(difference, facts), at: change?.at ?? approval.at, by: named(change?.actorId) };
+      const change = byField.get(storedFieldOf(difference));
+      return {
+        ...presentDifference(difference, facts),
+        at: change?.at ?? approval.at,
+        by: named(change?.actorId),
+      };
     }),
     more: Math.max(0, differences.length - maxItems),
   };
-}
-
-function topOf(difference: Difference): string {
-  if (difference.kind !== 'value') return difference.section.name;
-  return difference.field.isInTable ? difference.field.sectionName : difference.field.name;
-}
-
-function itemOf(difference: Difference, facts: TextFacts): Omit<Item, 'at' | 'by'> {
-  if (difference.kind === 'value') {
-    const { field, line } = difference;
-    return {
-      path: field.path,
-      label: field.definition.displayName || field.name,
-      line,
-      before: textOf(field, difference.before, facts),
-      after: textOf(field, difference.after, facts),
-      isCalculated: field.type.origin === 'calculated',
-    };
-  }
-  const { section, line, row, kind } = difference;
-  const text = section.fields
-    .map((field) => textOf(field, row[field.name] ?? null, facts))
-    .filter((part) => part !== '')
-    .join(' · ');
-  return {
-    path: section.name,
-    label: section.definition.displayName || section.name,
-    line,
-    before: kind === 'removed' ? short(text) : '',
-    after: kind === 'added' ? short(text) : '',
-    isCalculated: false,
-  };
-}
-
-/** Blank where the field has another type by now than the value. */
-function textOf({ type, definition }: CompiledField, value: FieldValue, facts: TextFacts): string {
-  return value === null || type.origin === 'none' ? '' : short(type.toText(value, definition, facts));
-}
-
-function short(text: string): string {
-  const characters = [...text.replace(/\s+/g, ' ')];
-  return characters.length > maxTextLength
-    ? `${characters.slice(0, maxTextLength).join('')}…`
-    : characters.join('');
 }

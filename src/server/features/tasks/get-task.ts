@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { getTask as endpoint } from '#contracts/tasks/get-task.ts';
-import { actorSubstitutions } from '#server/features/absences/index.ts';
 import { namesInLanguage } from '#server/features/modules/index.ts';
+import { actorSubstitutions } from '#server/features/people/index.ts';
 import {
   type EntryView,
   loadEntryView,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { taskRow } from '#contracts/shapes/task.ts';
-import { type Substitution, substitutesFor } from '#server/features/absences/index.ts';
 import type { NamesInLanguage } from '#server/features/modules/index.ts';
+import { type Substitution, substitutesFor } from '#server/features/people/index.ts';
 import type { ListedTask } from './task-store.ts';
 
 export type TaskRow = z.output<typeof taskRow>;

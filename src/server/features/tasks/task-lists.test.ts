@@ -55,6 +55,7 @@ describe('tasks of others', () => {
     const everything = await admin.call(listTasksOfUser, ofBen);
     expect(starters(everything)).toEqual(['Cho', 'Eve']);
     expect(everything.items[0]).toMatchObject({ assignee: { id: ben.id, name: 'Ben' }, on_behalf_of: null });
+    expect(everything.items[0]?.amount).toEqual({ label: 'Total', text: '120.00' });
     expect(starters(await ben.call(listTasksOfUser, ofBen))).toEqual(['Cho', 'Eve']);
     expect(starters(await ana.call(listTasksOfUser, ofBen))).toEqual([]);
     expect((await cho.attempt(listTasksOfUser, ofBen)).status).toBe(404);

@@ -1,4 +1,4 @@
-import type { Substitution } from '#server/features/absences/index.ts';
+import type { TaskHolder } from '#server/features/modules/index.ts';
 
 /** The assignees whose open tasks a list shows, and the entries that count. */
 export interface TaskScope {
@@ -7,12 +7,6 @@ export interface TaskScope {
   readonly visible: VisibleTasks | null;
   /** The only apps whose tasks count; absent: all. */
   readonly appIds?: readonly string[];
-}
-
-/** A person with their own tasks and those of the absent people for whom they act. */
-export interface TaskHolder {
-  readonly id: string;
-  readonly substitutions: readonly Substitution[];
 }
 
 /** On which entries the actor may see tasks of others; beside those on which the actor has, or had, a task. */

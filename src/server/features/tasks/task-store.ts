@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FilterGroup } from '#engine/query/filter.ts';
-import type { Substitution } from '#server/features/absences/index.ts';
 import {
   filterCondition,
   type ListColumn,
@@ -8,10 +7,11 @@ import {
   maxCount,
   searchCondition,
 } from '#server/features/lists/index.ts';
+import { isHeld } from '#server/features/modules/index.ts';
 import { keptPlan } from '#server/platform/db/pipeline/kept-plan.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import { taskColumns } from './task-columns.ts';
-import type { TaskHolder, TaskScope, VisibleTasks } from './task-scope.ts';
+import type { TaskScope, VisibleTasks } from './task-scope.ts';
 
 /** A task with its app and the state of its instance; columns have the names of the list. */
 export interface ListedTask {
@@ -111,23 +111,6 @@ function isPlain({ scope: { whose, visible, appIds }, orders, offset, length }: 
     offset === 0 &&
     keptLengths.has(length)
   );
-}
-
-/** People who may not decide on a task themselves do not see it as a substitute, either. */
-function isHeld({ id, substitutions }: TaskHolder): RawBuilder<unknown> {
-  if (substitutions.length === 0) return sql`k.assignee_id = ${id}`;
-  const isActedFor = sql.join(substitutions.map(isOfAbsentee), sql` or `);
-  const tasks = sql`select state -> 'tokens' as tokens from workflow_runs where id = k.instance_id`;
-  return sql`(k.assignee_id = ${id} or ((${isActedFor}) and not exists (
-    select from (${tasks}) s where jsonb_path_exists(s.tokens,
-      '$[*].wait ? (@.tasks[*].taskKey == $key && @.excludedIds[*] == $actor)',
-      jsonb_build_object('key', k.task_key, 'actor', ${id}::text))
-  )))`;
-}
-
-function isOfAbsentee({ absenteeId, moduleIds, isAllBut }: Substitution): RawBuilder<unknown> {
-  if (isAllBut) return sql`(k.assignee_id = ${absenteeId} and k.module_id <> all(${moduleIds}::uuid[]))`;
-  return sql`(k.assignee_id = ${absenteeId} and k.module_id = any(${moduleIds}::uuid[]))`;
 }
 
 function scopeCondition({ whose, visible, appIds }: TaskScope): RawBuilder<unknown> {

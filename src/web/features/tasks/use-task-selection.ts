@@ -6,9 +6,9 @@ import type { useTaskAddress } from './use-task-address.ts';
 export function useTaskSelection(options: {
   readonly address: ReturnType<typeof useTaskAddress>;
   readonly ordered: readonly { readonly id: string }[];
-  readonly isPhone: boolean;
+  readonly hasOnePane: boolean;
 }) {
-  const { ordered, isPhone } = options;
+  const { ordered, hasOnePane } = options;
   const { selectedId, addressOf, setParams } = options.address;
   const navigate = useNavigate();
   // An address that has not arrived yet counts, because keys can be faster than the rendering.
@@ -23,9 +23,9 @@ export function useTaskSelection(options: {
   };
   const cameFromList = useRef(false);
   useEffect(() => {
-    if (isPhone && selectedId === null) cameFromList.current = true;
-  }, [isPhone, selectedId]);
-  const backToList = () => (isPhone && cameFromList.current ? navigate(-1) : show(null));
+    if (hasOnePane && selectedId === null) cameFromList.current = true;
+  }, [hasOnePane, selectedId]);
+  const backToList = () => (hasOnePane && cameFromList.current ? navigate(-1) : show(null));
   const move = (step: number) => {
     const from = ordered.findIndex((task) => task.id === wantedId.current);
     const next = ordered[from === -1 ? 0 : from + step];
@@ -33,7 +33,7 @@ export function useTaskSelection(options: {
   };
   const firstId = ordered[0]?.id ?? null;
   useEffect(() => {
-    if (!isPhone && selectedId === null && firstId !== null) {
+    if (!hasOnePane && selectedId === null && firstId !== null) {
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
@@ -43,6 +43,6 @@ export function useTaskSelection(options: {
         { replace: true },
       );
     }
-  }, [isPhone, selectedId, firstId, setParams]);
+  }, [hasOnePane, selectedId, firstId, setParams]);
   return { show, backToList, move };
 }

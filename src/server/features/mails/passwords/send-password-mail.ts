@@ -1,5 +1,6 @@
 import { hasFreshLink, makePasswordSecret, sendPasswordMail } from '#server/features/identity/index.ts';
 import { directory } from '#server/features/people/index.ts';
+import { languageOf, organization } from '#server/features/tenants/index.ts';
 import { fill } from '#server/platform/http/answers/error-texts.ts';
 import { jobHandler } from '#server/platform/jobs/job-handler.ts';
 import { deliverMail } from '#server/platform/mail/deliver-mail.ts';
@@ -15,9 +16,13 @@ export const passwordMailHandler = jobHandler(
     if (!person?.isActive || person.email === '') return;
     if (isForgotten && (await hasFreshLink(ctx, person.id))) return;
     const secret = await ctx.inTransaction((tx) => makePasswordSecret(tx, person.id, purpose));
-    const texts = mailTexts[person.locale ?? 'en'];
+    const texts = mailTexts[await languageOf(ctx, person)];
     const isInvitation = purpose === 'invitation';
-    const facts = { name: person.name, username: person.username, organization: ctx.tenant.title };
+    const facts = {
+      name: person.name,
+      username: person.username,
+      organization: (await organization(ctx)).name,
+    };
     const subject = fill(isInvitation ? texts.invitation : texts.passwordReset, facts);
     const about = fill(isInvitation ? texts.invitationAbout : texts.passwordResetAbout, facts);
     const mail = (link: string) =>

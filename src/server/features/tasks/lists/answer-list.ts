@@ -1,6 +1,7 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { ListRequest } from '#contracts/shapes/list.ts';
 import type { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { headlineNumbers } from '#server/features/entries/index.ts';
 import { checkListRequest, countedPage } from '#server/features/lists/index.ts';
 import { namesInLanguage } from '#server/features/modules/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
@@ -38,6 +39,10 @@ export async function answerList(
     ctx,
     tasks.map((task) => task.moduleId),
   );
-  const items = tasks.map((task) => presentTask(task, named, substitutions, names));
+  const amounts = await headlineNumbers(ctx, tasks);
+  const items = tasks.map((task) => ({
+    ...presentTask(task, named, substitutions, names),
+    amount: amounts.get(task.entryId) ?? null,
+  }));
   return countedPage(items, body, total);
 }

@@ -1,7 +1,6 @@
 import { isAdministrator } from '#contracts/permissions.ts';
-import { actorSubstitutions } from '#server/features/absences/index.ts';
 import { moduleActionsOf, publishedModule, versionOf } from '#server/features/modules/index.ts';
-import { directory } from '#server/features/people/index.ts';
+import { actorSubstitutions, directory } from '#server/features/people/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import type { TaskScope, VisibleTasks } from '../task-scope.ts';

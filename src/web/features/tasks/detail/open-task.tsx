@@ -3,7 +3,7 @@ import { type Location, useLocation } from 'react-router';
 import { CommentPanel } from '#web/features/comments/index.ts';
 import { ReadingPane, useReadingPane } from '#web/features/document-reading/index.ts';
 import { ThingsToFix, UnsavedNotice } from '#web/features/entry-editor/index.ts';
-import { EntryForm, mainNumber, useIsPhone } from '#web/features/entry-form/index.ts';
+import { EntryForm, FormInSections, mainNumber, useIsPhone } from '#web/features/entry-form/index.ts';
 import { FaultNotice, HistoryList, RouteLine, RouteShort } from '#web/features/entry-route/index.ts';
 import { ExpectedDuration } from '#web/features/predictions/index.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
@@ -11,7 +11,9 @@ import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { LeaveGuard } from '#web/lib/leaving/leave-guard.tsx';
 import { useAskBeforeUnload } from '#web/lib/leaving/use-ask-before-unload.ts';
+import { useTitle } from '#web/lib/title/use-title.ts';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
+import { useHasOnePane } from '#web/ui/layout/use-has-one-pane.ts';
 import { ChangesSince } from './changes-since.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { KeptNotice } from './kept-notice.tsx';
@@ -26,6 +28,8 @@ import { type TaskAnswer, WhyYou } from './why-you.tsx';
 /** The open task: its place, the whole entry, its history and files, the reason for the task, and the actions. */
 export function OpenTask(props: TaskDetailProps & { answer: TaskAnswer }) {
   const isPhone = useIsPhone();
+  const hasOnePane = useHasOnePane();
+  const isAlone = hasOnePane || props.isWide === true;
   const { answer } = props;
   const { entry, task } = answer;
   const { model, textFacts, resources, place, copy, actions, suggestions } = useOpenTask(
@@ -35,17 +39,20 @@ export function OpenTask(props: TaskDetailProps & { answer: TaskAnswer }) {
   const reading = useReadingPane({
     model,
     place,
-    isOffered: entry.reads_documents && answer.isOpen && (isPhone || props.isWide === true),
+    isOffered: entry.reads_documents && answer.isOpen,
+    hasRoom: isPhone || props.isWide === true,
   });
   const { kept, takeBack } = actions.keptDecision;
   const amount = mainNumber(model, textFacts);
   // Beside the list the list's title is the first heading. Without the list this title is.
-  const Title = isPhone || props.isWide ? 'h1' : 'h2';
+  const Title = isAlone ? 'h1' : 'h2';
   const past = <TaskPast answer={answer} model={model} resources={resources} />;
   return (
     <div className={styles.detail}>
+      {props.isWide && <PageName title={task.activity_title || entry.title} />}
       <TaskHeader
         {...props}
+        isWide={isAlone}
         isPhone={isPhone}
         isChanged={model.changeCount > 0}
         reading={reading}
@@ -81,21 +88,29 @@ export function OpenTask(props: TaskDetailProps & { answer: TaskAnswer }) {
             </div>
           )}
           <ExpectedDuration duration={suggestions.duration} />
-          <EntryForm
-            model={model}
-            textFacts={textFacts}
-            resources={resources}
-            place={place}
-            noteOf={suggestions.noteOf}
-          />
-          {isPhone && <div className={styles.railBelow}>{past}</div>}
+          <FormInSections model={model}>
+            <EntryForm
+              model={model}
+              textFacts={textFacts}
+              resources={resources}
+              place={place}
+              noteOf={suggestions.noteOf}
+            />
+          </FormInSections>
+          {hasOnePane && <div className={styles.railBelow}>{past}</div>}
         </div>
-        {!isPhone && !reading.isOpen && <aside className={styles.rail}>{past}</aside>}
+        {!hasOnePane && !reading.isOpen && <aside className={styles.rail}>{past}</aside>}
       </div>
       {answer.isOpen && !kept && <TaskBar answer={answer} actions={actions} isPhone={isPhone} />}
       <UploadGuard model={model} />
     </div>
   );
+}
+
+/** A task that is a page of its own names it. */
+function PageName({ title }: { title: string }) {
+  useTitle(title);
+  return null;
 }
 
 /** A document that is read beside the task. */

@@ -27,7 +27,7 @@ export function useOpenTask(answer: TaskAnswer, onActed: () => void) {
     entry.people,
   );
   const textFacts = useTextFacts(data.names);
-  const resources = useFieldResources(entry.moduleId, entry.id);
+  const resources = useFieldResources(entry.moduleId, entry.id, task.id);
   const place = { moduleId: entry.moduleId, recordId: task.recordId, taskId: task.id };
   const { references } = entry;
   const model = useEntryForm({ form, access, facts, values: data.values, references, place });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { taskRow } from '#contracts/shapes/task.ts';
+import type { listedTask } from '#contracts/shapes/task.ts';
 
-export type TaskRow = z.output<typeof taskRow>;
+export type TaskRow = z.output<typeof listedTask>;
 export type TaskGroupName = 'overdue' | 'today' | 'week' | 'earlier';
 
 export interface TaskGroup {

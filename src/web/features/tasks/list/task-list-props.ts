@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TaskView } from './task-view.ts';
 import type { useTaskList } from './use-task-list.ts';
 
@@ -11,4 +12,6 @@ export interface TaskListProps {
   /** These are dealt with together. */
   readonly onBulkDone: (ids: readonly string[]) => void;
   readonly addressOf: (taskId: string) => string;
+  /** What stands in the place of the rows; absent: the rows, or that there are none. */
+  readonly insteadOfRows?: ReactNode;
 }

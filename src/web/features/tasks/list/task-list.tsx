@@ -75,7 +75,7 @@ export function TaskList(props: TaskListProps) {
             <Pill onClick={list.letIn}>{t('ui:newItems', { count: list.waiting })}</Pill>
           </div>
         )}
-        <TaskRows {...props} choice={choice} />
+        {props.insteadOfRows ?? <TaskRows {...props} choice={choice} />}
       </div>
       {choice.isChoosing && (
         <BulkBar

@@ -2,6 +2,9 @@ import { useMemo } from 'react';
 import { currentZone } from '#web/lib/format/use-format.ts';
 import type { useT as UseT } from '#web/lib/i18n/use-t.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { lastPerson } from '#web/lib/waiting/person.ts';
+import { useWaiting } from '#web/lib/waiting/use-waiting.ts';
+import type { WaitingDecision } from '#web/lib/waiting/waiting-item.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonList } from '#web/ui/feedback/skeleton.tsx';
@@ -18,6 +21,7 @@ import type { useChoice } from './use-choice.ts';
 export function TaskRows(props: TaskListProps & { choice: ReturnType<typeof useChoice> }) {
   const t = useT();
   const { list, view, choice } = props;
+  const kept = useKeptDecisions();
   const isNarrowed = view.searchText !== '' || Object.keys(view.narrow).length > 0;
   const isOthers = scopeOf(view) !== 'mine';
   const groups = useMemo(
@@ -75,6 +79,7 @@ export function TaskRows(props: TaskListProps & { choice: ReturnType<typeof useC
                   address={props.addressOf(task.id)}
                   isCurrent={task.id === props.selectedId}
                   showsAssignee={isOthers}
+                  kept={kept.get(task.id)}
                 />
               </li>
             ))}
@@ -89,6 +94,20 @@ export function TaskRows(props: TaskListProps & { choice: ReturnType<typeof useC
         </div>
       )}
     </>
+  );
+}
+
+/** The decisions that wait in this browser to be sent, by their tasks. */
+function useKeptDecisions(): ReadonlyMap<string, WaitingDecision> {
+  const waiting = useWaiting(lastPerson());
+  return useMemo(
+    () =>
+      new Map(
+        waiting.flatMap((item) =>
+          item.kind === 'decision' && item.taskId !== null ? [[item.taskId, item] as const] : [],
+        ),
+      ),
+    [waiting],
   );
 }
 
