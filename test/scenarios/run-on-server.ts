@@ -112,7 +112,9 @@ async function addPeople(platform: TestPlatform, tenant: TestTenant, { people, h
     for (const { id, name } of teams) {
       const own = hours[name];
       const holidays = own?.holidays.map((date) => ({ date, name: '' })) ?? [];
-      if (own) await putCalendar(ctx.db, ctx.randomId(), { ...own, holidays, teamId: id });
+      if (!own) continue;
+      const change = { revision: 1, modifiedBy: null, modifiedOn: ctx.now };
+      await putCalendar(ctx.db, ctx.randomId(), { ...own, holidays, teamId: id }, change);
     }
     for (const [name, { manager, isInactive }] of Object.entries(people)) {
       const id = users.get(name)?.id ?? '';

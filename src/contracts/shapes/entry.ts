@@ -104,6 +104,8 @@ export const entryDetail = z.object({
   /** A draft that was submitted once and then withdrawn: it is submitted again, not started again. */
   wasWithdrawn: z.boolean(),
   form: z.object({ fieldGroups: z.array(sectionDefinition) }),
+  /** People who fill in the form see one section at a time. */
+  has_pages: z.boolean(),
   /** Control by field name; inside a table section `section.field`. */
   access: z.record(z.string(), z.enum(['visible', 'editable', 'readonly'])),
   /** Fields that the actor may change in lists by a right, although the current task does not open them. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, instant, personShape } from '../shapes/basics.ts';
+import { changedValue } from '../shapes/changed-value.ts';
 import { faultOfEntry } from '../shapes/entry.ts';
 import { workflowDefinition } from '../shapes/module-definition.ts';
 
@@ -11,7 +12,7 @@ export const historyItem = z.object({
   activityId: z.string().nullable(),
   activityName: z.string(),
   activityType: z.string(),
-  /** submitted, approved, rejected, reassigned, sentBack, withdrawn, completed, faulted, assigned … */
+  /** submitted, approved, rejected, reassigned, sentBack, withdrawn, completed, faulted, assigned …; `paused`: it waits for a data connector that was paused, as `data.Results.message` says. */
   ActionType: z.string(),
   Outcomes: z.array(z.string()),
   /** Labels of the outcomes in the reader's language. */
@@ -32,6 +33,11 @@ export const historyItem = z.object({
       current_approver: personShape.nullable(),
     })
     .nullable(),
+  /**
+   * What was changed in the entry since the step before, as far as the reader sees its fields now. Recorded once a task
+   * was decided.
+   */
+  changes: z.array(changedValue),
   /** Why the process stopped here; null for all other events. */
   fault: faultOfEntry.nullable(),
 });

@@ -13,7 +13,7 @@ export const sendBack = defineEndpoint({
   writes: true,
   isIdempotent: true,
   errors: ['task_closed', 'action_not_possible'],
-  query: z.object({ taskId: id, goBackToActivityId: z.string().max(60) }),
+  query: z.object({ taskId: id, goBackToActivityId: z.string().min(1).max(60) }),
   body: z.object({ message: actionMessage.min(1) }),
   response: z.object({ workflow_status: entryStatus }),
 });

@@ -6,7 +6,9 @@ export { saveEntry } from './actions/save-entry.ts';
 export { submitEntry } from './actions/submit-entry.ts';
 export { withdrawEntry } from './actions/withdraw-entry.ts';
 export { type FinalResult, finishWork } from './deferred-work/finish-work.ts';
+export { pausedActivities } from './deferred-work/paused-activities.ts';
 export { triedLater } from './deferred-work/tried-later.ts';
+export { pausedWorkSubscription } from './deferred-work/wait-for-connector.ts';
 export { whyWith } from './explaining/why-with.ts';
 export { processJobs } from './jobs/process-jobs.ts';
 export { activityMailHandler } from './jobs/send-activity-mail.ts';
@@ -15,12 +17,18 @@ export { nameAt } from './moving/move-instance.ts';
 export { entryAccess, fieldStanding } from './policy/entry-access.ts';
 export { ownOpenTask } from './policy/entry-situation.ts';
 export { changesSinceApproval } from './reading/changes-since-approval.ts';
-export { drawnWorkflow, getWorkflowHistory } from './reading/get-workflow-history.ts';
-export { type EntryView, loadDeletedView, loadEntryView } from './reading/load-entry-view.ts';
+export { drawnWorkflow, getWorkflowHistory } from './reading/history/get-workflow-history.ts';
+export { takenConnections } from './reading/history/taken-connections.ts';
+export {
+  type EntryView,
+  loadDeletedView,
+  loadEntryView,
+  loadWithdrawnView,
+} from './reading/load-entry-view.ts';
 export { ownDecision } from './reading/own-decision.ts';
+export { presentDifference, storedFieldOf } from './reading/present-difference.ts';
 export { personNamer, presentEntry } from './reading/present-entry.ts';
 export { faultDetail, presentFault } from './reading/present-fault.ts';
-export { takenConnections } from './reading/taken-connections.ts';
 export { entryRealtime } from './realtime-subscription.ts';
 export { accessToEntry, accessToNewEntry } from './running/access-for-action.ts';
 export { imagineEvent } from './running/events/decide-event.ts';
@@ -28,7 +36,9 @@ export { answerQueries } from './running/facts/answer-queries.ts';
 export { isWorkAwaited } from './running/facts/is-work-awaited.ts';
 export { newEntrySituation } from './running/facts/new-entry-situation.ts';
 export { fieldText, textFactsFor, workflowFacts } from './running/facts/workflow-facts.ts';
+export { openForm } from './running/open-form.ts';
 export { forgetChanges } from './stores/entry-changes-store.ts';
+export { entriesStartedBy, eraseNamesInTasks } from './stores/erased-names-store.ts';
 export {
   countFinishedRuns,
   type FinishedRun,

@@ -26,7 +26,7 @@ import { previewRunning } from './moving/preview-running.ts';
 import { takeBackMove } from './moving/take-back-move.ts';
 import { describePeople } from './reading/describe-people.ts';
 import { getEntry } from './reading/get-entry.ts';
-import { getWorkflowHistory } from './reading/get-workflow-history.ts';
+import { getWorkflowHistory } from './reading/history/get-workflow-history.ts';
 import { lookUpRecordAssignees } from './reading/look-up-record-assignees.ts';
 import { previewRoute } from './reading/preview-route.ts';
 import { revealSecret } from './reading/reveal-secret.ts';

@@ -4,6 +4,7 @@ import { setOutOfOffice } from '#contracts/absences/set-out-of-office.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
 import { summarizeEntries } from '#contracts/entries/summarize-entries.ts';
 import { listSentMails } from '#contracts/mails/list-sent-mails.ts';
+import { listApplications } from '#contracts/modules/list-applications.ts';
 import { listNotifications } from '#contracts/notifications/list-notifications.ts';
 import { countTasks } from '#contracts/tasks/count-tasks.ts';
 import { getTask } from '#contracts/tasks/get-task.ts';
@@ -57,6 +58,7 @@ describe('the substitute of an absent person', () => {
     expect(task).toMatchObject({ recordId, on_behalf_of: { name: 'Ana' } });
     expect(await tasksOf(ana)).toMatchObject([{ on_behalf_of: null }]);
     expect(await eve.call(countTasks, {})).toEqual({ total: 1, overdue: 0 });
+    expect(await eve.call(listApplications, {})).toMatchObject([{ id: moduleId, taskCount: 1 }]);
     const { notif } = await eve.call(listNotifications, { query: {} });
     expect(notif).toMatchObject([{ notification_type_name: 'assigned', task_id: task?.id }]);
     const taskId = task?.id ?? '';

@@ -19,7 +19,7 @@ const workOrigin = z.object({
 export type WorkOrigin = z.output<typeof workOrigin>;
 
 /** Work that an activity defers to a job; `job` names the function that does it. */
-const deferredWork = z.object({
+export const deferredWork = z.object({
   instanceId: z.uuid(),
   key: z.string(),
   activityId: z.string(),

@@ -1,6 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { webhookEvent } from '#contracts/shapes/webhook-event.ts';
@@ -9,15 +8,15 @@ import { getWebhookSecret } from '#contracts/workflow/get-webhook-secret.ts';
 import { retryWorkflow } from '#contracts/workflow/retry-workflow.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { withdrawEntry } from '#contracts/workflow/withdraw-entry.ts';
-import type { InstanceState } from '#engine/workflow/instance-state.ts';
+import { awaitedWork } from '#test/factories/awaited-work.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import type { TestTenant } from '#test/harness/test-tenant.ts';
-import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { scenarioModule } from '#test/scenarios/scenario.ts';
 import { runDeferredWorkHandler } from '../jobs/run-deferred-work.ts';
 import { runDeferredWork } from '../workflow-jobs.ts';
 
-const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
+const platform = useTestPlatform(reachingThisMachine);
 
 interface Received {
   readonly headers: IncomingHttpHeaders;
@@ -87,14 +86,13 @@ async function aCall(url: string, { body = '{"note": "{note}"}', hidden = [] as 
 
 /** The work that the instance waits for, as the queue would pass it on for a later attempt. */
 async function tryAgain(tenant: TestTenant, recordId: string, attempt: number, job = 'call-webhook') {
-  const ctx = await tenant.context();
-  const { rows } = await sql<{ id: string; state: InstanceState }>`
-    select id, state from workflow_instances where entry_id = ${recordId}`.execute(ctx.db.appTables());
-  const token = rows[0]?.state.tokens[0];
-  const key = token?.wait.kind === 'event' ? token.wait.key : 't1';
   const input = { url: address, body: '' };
-  const work = { instanceId: rows[0]?.id ?? '', key, activityId: 'tell', job, input, attempt };
-  await runDeferredWorkHandler.run(ctx, runDeferredWork.payload.parse(work) as never, 'job');
+  const work = await awaitedWork(tenant, recordId, { activityId: 'tell', job, input, attempt });
+  await runDeferredWorkHandler.run(
+    await tenant.context(),
+    runDeferredWork.payload.parse(work) as never,
+    'job',
+  );
 }
 
 it('the default message says what happened, without hidden or secret fields', async () => {

@@ -15,12 +15,16 @@ const inputSchema = z.object({
   values: z.record(z.string(), z.json()).default({}),
 });
 
+/** Asking again helps nothing: an address that is closed, and a redirect, which is a status like any other. */
+const finalFailures: ReadonlySet<string> = new Set(['address_refused', 'too_many_redirects']);
+
 /** Posts to the address, signed according to Standard Webhooks (standardwebhooks.com). */
 export const callWebhook: Work = async (ctx, { instanceId, key, activityId, input, origin }) => {
   const { url, body: written, values } = inputSchema.parse(input);
   const body = written ?? (origin ? webhookBody(activityId, origin, values as EntryValues) : '');
   const id = `msg_${instanceId}_${key}`;
   const secret = await webhookSecret(ctx);
+  const { OUTBOUND_TIMEOUT_MS, OUTBOUND_ALLOWED_NETWORKS } = ctx.platform.config;
   try {
     const { status } = await outboundRequest({
       url,
@@ -32,9 +36,11 @@ export const callWebhook: Work = async (ctx, { instanceId, key, activityId, inpu
         'user-agent': 'Formwright',
         ...signedHeaders([secret], { id, at: ctx.now, body }),
       },
-      timeoutMs: 15_000,
+      timeoutMs: OUTBOUND_TIMEOUT_MS,
       maxBytes: 65_536,
-      allowedNetworks: ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS,
+      // Nobody reads it: a receiver that says much has received the message.
+      isCut: true,
+      allowedNetworks: OUTBOUND_ALLOWED_NETWORKS,
       authorities: await trustedAuthorities(ctx),
     });
     if (status >= 200 && status < 300) return { kind: 'finished', outcome: 'Done' };
@@ -44,7 +50,7 @@ export const callWebhook: Work = async (ctx, { instanceId, key, activityId, inpu
       : { kind: 'again', reason: `status ${status}` };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    if (error.failure === 'address_refused') return { kind: 'finished', outcome: 'Error' };
+    if (finalFailures.has(error.failure)) return { kind: 'finished', outcome: 'Error' };
     return { kind: 'again', reason: error.failure };
   }
 };

@@ -3,7 +3,7 @@ import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { readPath } from '#engine/value/json-path.ts';
 import { isUuid } from '#engine/value/uuid.ts';
 import { checkWritten } from '#engine/workflow/values/written-values.ts';
-import { callConnector, type ExternalResponse } from '#server/features/connectors/index.ts';
+import { callConnector, type ExternalResponse, waitsForResume } from '#server/features/connectors/index.ts';
 import { loadEntry } from '#server/features/entries/index.ts';
 import { publishedModule } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -26,6 +26,7 @@ export const runConnector: Work = async (ctx, { key, instanceId, input }) => {
       })
     : null;
   if (answer === null) return { kind: 'failed', reason: 'connector_gone' };
+  if (waitsForResume(answer.failure)) return { kind: 'paused', connectorId };
   if (answer.failure !== null) return unanswered(answer);
   const written = Object.fromEntries(output.map(({ field, from }) => [field, valueAt(answer, from)]));
   return writtenInto(ctx, instanceId, written);

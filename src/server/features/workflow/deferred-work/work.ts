@@ -13,6 +13,8 @@ export type DeferredWorkResult =
    * `Error`.
    */
   | { readonly kind: 'again'; readonly reason: string }
+  /** The work waits, however long, until the data connector that a person has paused is resumed. */
+  | { readonly kind: 'paused'; readonly connectorId: string }
   /** The result arrives later, from elsewhere. */
   | { readonly kind: 'pending' };
 

@@ -51,7 +51,7 @@ export function addNotification(
     taskId: about.taskId,
     actorId: scope.actorId,
     activityName: activity?.definition.displayName ?? '',
-    recordTitle: scope.recordTitle,
+    recordTitle: scope.recordHeadline,
     recordCreatedBy: scope.recordCreatedBy,
     createdOn: scope.at,
   });

@@ -1,11 +1,10 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { explainEntry } from '#contracts/workflow/explain-entry.ts';
 import type { TaskProgress, TasksWait, Token } from '#engine/workflow/instance-state.ts';
-import { type Substitutes, substitutes } from '#server/features/absences/index.ts';
 import { noOwnTasks, type StoredEntry } from '#server/features/entries/index.ts';
 import { toActor } from '#server/features/identity/index.ts';
 import { inLanguage } from '#server/features/modules/index.ts';
-import { directory, type Person } from '#server/features/people/index.ts';
+import { directory, type Person, type Substitutes, substitutes } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { allowedActions } from '../policy/entry-policy.ts';
 import type { EntrySituation } from '../policy/entry-situation.ts';

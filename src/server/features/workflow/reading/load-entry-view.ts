@@ -1,4 +1,3 @@
-import { actorsAbsentees } from '#server/features/absences/index.ts';
 import {
   canViewEntry,
   loadDeletedEntry,
@@ -7,7 +6,8 @@ import {
   type StoredEntry,
 } from '#server/features/entries/index.ts';
 import { publishedModule } from '#server/features/modules/index.ts';
-import { notFound } from '#server/platform/app-error.ts';
+import { actorsAbsentees } from '#server/features/people/index.ts';
+import { hiddenEntry, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import {
   canSubstitute,
@@ -52,7 +52,7 @@ export async function loadEntryView(
   const wasWithdrawn = entry.status === 'Draft' && latest?.state.status === 'Withdrawn';
   const at = { entry, instance, task, isNamed: taskId !== undefined, holder };
   const situation = { ...(await situationOf(ctx, at)), wasWithdrawn };
-  if (!situation.canSee) throw notFound();
+  if (!situation.canSee) throw hiddenEntry(moduleId, entryId);
   if (task) rememberTaskPlace(ctx, task.id, task);
   return { situation, instance, task };
 }
@@ -72,6 +72,22 @@ export async function loadDeletedView(
   const holder = { id: actorOf(ctx).id, absentees };
   const situation = await situationOf(ctx, { entry, instance: null, task: null, holder });
   return situation.canSee ? situation : null;
+}
+
+/** A withdrawn entry as the actor would see it if it still ran; null: it was not withdrawn, or they did not see it. */
+export async function loadWithdrawnView(
+  ctx: Context,
+  moduleId: string,
+  entryId: string,
+): Promise<(EntrySituation & { readonly entry: StoredEntry }) | null> {
+  const entry = await loadEntry(ctx, await publishedModule(ctx, moduleId), entryId, ctx.db);
+  const latest = await latestInstance(ctx.db, entryId);
+  if (entry?.status !== 'Draft' || latest?.state.status !== 'Withdrawn') return null;
+  const holder = { id: actorOf(ctx).id, absentees: await actorsAbsentees(ctx, moduleId) };
+  const ran = { ...entry, status: 'In Progress' as const };
+  const situation = await situationOf(ctx, { entry: ran, instance: null, task: null, holder });
+  if (!situation.canSee) return null;
+  return situation;
 }
 
 /** Everything that decides what the actor of the context can do with an entry, with or without a task. */

@@ -49,6 +49,7 @@ export async function presentEntry(
     workflow_status: entry?.status ?? 'Draft',
     wasWithdrawn: found.wasWithdrawn ?? false,
     form: presentForm(form, access) as EntryDetail['form'],
+    has_pages: version.compiled.definition.defaultConfig.hasPages ?? false,
     access: presentAccess(access),
     openedByRight: [...openedByRight(situation, access)],
     data: await presentValues(ctx, form, values, access),

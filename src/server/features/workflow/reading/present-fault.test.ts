@@ -11,7 +11,7 @@ import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 const kind = 'Fewer people were available than must approve';
-const details = '2 people must approve, but only 1 were available';
+const details = '2 people must approve, 1 available';
 
 /** Two must approve but only one is asked, so the process stops immediately. */
 async function aStoppedEntry() {

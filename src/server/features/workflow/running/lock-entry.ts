@@ -1,5 +1,4 @@
 import { isAdministrator } from '#contracts/permissions.ts';
-import { actorsAbsentees } from '#server/features/absences/index.ts';
 import {
   canViewEntry,
   lockEntry,
@@ -7,8 +6,8 @@ import {
   type StoredEntry,
 } from '#server/features/entries/index.ts';
 import { publishedModule } from '#server/features/modules/index.ts';
-import { staleError } from '#server/features/people/index.ts';
-import { notFound } from '#server/platform/app-error.ts';
+import { actorsAbsentees, staleError } from '#server/features/people/index.ts';
+import { hiddenEntry, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { inOnePiece } from '#server/platform/db/pipeline/in-one-piece.ts';
 import { allowedActions, type EntryAction } from '../policy/entry-policy.ts';
@@ -114,7 +113,7 @@ async function toLockedEntry(
   const actorTask = instance && task ? taskInState(instance.state, isRunning, holder, task) : null;
   const isActingAsAdministrator = as === 'administrator' && isAdministrator(actor.flags);
   const canSee = isActingAsAdministrator || actorTask?.isOwn === true || (await canViewEntry(ctx, entry));
-  if (!canSee) throw notFound();
+  if (!canSee) throw hiddenEntry(entry.version.module.id, entry.id);
   const situation = {
     actor,
     version: entry.version,

@@ -1,9 +1,8 @@
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { InstanceState, InstanceStatus } from '#engine/workflow/instance-state.ts';
-import type { Substitutes } from '#server/features/absences/index.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import type { NewNotification } from '#server/features/notifications/index.ts';
-import type { PeopleDirectory } from '#server/features/people/index.ts';
+import type { PeopleDirectory, Substitutes } from '#server/features/people/index.ts';
 import type { HistoryRecord } from '../stores/history-store.ts';
 import type { TaskRecord } from '../stores/task-record.ts';
 import type { TaskChange } from '../stores/transition-store.ts';
@@ -16,6 +15,8 @@ export interface TransitionScope {
   readonly instanceId: string;
   readonly entryId: string;
   readonly recordTitle: string;
+  /** Its title with what it is about, for notifications. */
+  readonly recordHeadline: string;
   readonly recordCreatedBy: string | null;
   readonly before: InstanceState;
   readonly after: InstanceState;

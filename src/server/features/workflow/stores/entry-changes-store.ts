@@ -46,6 +46,26 @@ export async function changesAfter(
   return rows;
 }
 
+/** One change as it was recorded. */
+export interface RecordedChange extends FieldBefore {
+  readonly at: string;
+  readonly actorId: string | null;
+}
+
+/** Of an entry that was changed very often, only the newest changes. */
+const maxRecorded = 200;
+
+/** The recorded changes of an entry, oldest first. */
+export async function recordedChanges(
+  db: TenantDatabase,
+  entryId: string,
+): Promise<readonly RecordedChange[]> {
+  const { rows } = await sql<RecordedChange>`
+    select field, before, is_kept, at, actor_id from entry_changes
+    where entry_id = ${entryId} order by number desc limit ${maxRecorded}`.execute(db.tables);
+  return rows.toReversed();
+}
+
 /** When a given person, or else anyone, last approved a task of the entry; null if no one has. */
 export async function lastApproval(
   db: TenantDatabase,

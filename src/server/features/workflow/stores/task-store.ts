@@ -24,9 +24,10 @@ export async function openTasksOfEntry(db: TenantDatabase, entryId: string): Pro
   return rows;
 }
 
-/** What an open task is, without anything of its entry. */
+/** What an open task is; its title says what everybody may read who sees the task. */
 export interface OpenTask {
   readonly id: string;
+  readonly title: string;
   readonly moduleId: string;
   readonly appName: string;
   readonly activityName: string;
@@ -41,7 +42,8 @@ export async function firstTasksOfPerson(
   limit: number,
 ): Promise<readonly OpenTask[]> {
   const { rows } = await sql<OpenTask>`
-    select t.id, t.module_id, m.display_name as app_name, t.activity_name, t.created_on, t.due_at
+    select t.id, coalesce(t.shared_title, t.title) as title, t.module_id, m.display_name as app_name,
+      t.activity_name, t.created_on, t.due_at
     from tasks t join module_names m on m.id = t.module_id
     where t.assignee_id = ${assigneeId} and t.state = 'open'
     order by t.created_on, t.id limit ${limit}`.execute(db.tables);

@@ -1,15 +1,15 @@
 import type { FormFacts } from '#engine/form/form-facts.ts';
 import { newInstance } from '#engine/workflow/instance-state.ts';
 import type { WorkflowEvent } from '#engine/workflow/workflow-event.ts';
-import { substitutes } from '#server/features/absences/index.ts';
 import {
   entryFacts,
+  entryHeadline,
   entryTitle,
   loadReferences,
   type PreparedEntry,
 } from '#server/features/entries/index.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
-import { directory } from '#server/features/people/index.ts';
+import { directory, substitutes } from '#server/features/people/index.ts';
 import { organization } from '#server/features/tenants/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { applyEffects } from '../../effects/apply-effects.ts';
@@ -57,6 +57,7 @@ export async function workOutEvent(ctx: Context, run: EventRun): Promise<WorkedO
     instanceId: instance.id,
     entryId: prepared.id,
     recordTitle: entryTitle(version, prepared.values),
+    recordHeadline: entryHeadline(version, prepared.values),
     recordCreatedBy: prepared.entry?.createdBy ?? actorOf(ctx).id,
     before: instance.state,
     after: state,

@@ -1,5 +1,5 @@
 import type { CompiledWorkflow } from '#engine/workflow/compiled-workflow.ts';
-import type { HistoryRecord } from '../stores/history-store.ts';
+import type { HistoryRecord } from '../../stores/history-store.ts';
 
 export interface TakenConnection {
   readonly sourceActivityId: string;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { historyItem } from '#contracts/workflow/get-workflow-history.ts';
-import type { HistoryRecord } from '../stores/history-store.ts';
-import type { TaskRecord } from '../stores/task-record.ts';
-import type { personNamer } from './present-entry.ts';
+import type { HistoryRecord } from '../../stores/history-store.ts';
+import type { TaskRecord } from '../../stores/task-record.ts';
+import type { personNamer } from '../present-entry.ts';
 
 type HistoryItem = z.output<typeof historyItem>;
 type Namer = Awaited<ReturnType<typeof personNamer>>;
@@ -13,6 +13,8 @@ export interface HistoryWords {
   outcome(name: string): string;
   /** Why an instance stopped; null for every other item. */
   fault(item: HistoryRecord): HistoryItem['fault'];
+  /** What was changed in the entry up to an item. */
+  changes(item: HistoryRecord): HistoryItem['changes'];
 }
 
 /** The wire's name of an event. Named outcomes stay `decided`. */
@@ -52,6 +54,7 @@ export function presentHistoryItem(item: HistoryRecord, named: Namer, words: His
             current_approver: assignee,
           }
         : null,
+    changes: words.changes(item),
     fault: words.fault(item),
   };
 }
@@ -78,6 +81,7 @@ export function presentOpenTask(task: TaskRecord, named: Namer, words: HistoryWo
       reAssignedTo: null,
       current_approver: assignee,
     },
+    changes: [],
     fault: null,
   };
 }

@@ -2,12 +2,14 @@ import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { getWorkflowHistory as endpoint } from '#contracts/workflow/get-workflow-history.ts';
 import { activityNameIn, inLanguage, type ModuleVersion, outcomeIn } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { type HistoryRecord, historyOfEntry } from '../stores/history-store.ts';
-import { type InstanceRecord, latestInstance } from '../stores/instance-store.ts';
-import { openTasksOfEntry } from '../stores/task-store.ts';
-import { loadEntryView } from './load-entry-view.ts';
-import { personNamer } from './present-entry.ts';
-import { presentFault } from './present-fault.ts';
+import { pausedActivities, presentPausedActivity } from '../../deferred-work/paused-activities.ts';
+import { type HistoryRecord, historyOfEntry } from '../../stores/history-store.ts';
+import { type InstanceRecord, latestInstance } from '../../stores/instance-store.ts';
+import { openTasksOfEntry } from '../../stores/task-store.ts';
+import { loadEntryView } from '../load-entry-view.ts';
+import { personNamer } from '../present-entry.ts';
+import { presentFault } from '../present-fault.ts';
+import { changesOfSteps } from './changes-of-steps.ts';
 import { presentHistoryItem, presentOpenTask } from './present-history.ts';
 import { takenConnections } from './taken-connections.ts';
 import { toldHistory } from './told-history.ts';
@@ -21,23 +23,31 @@ export async function getWorkflowHistory(
   const history = await historyOfEntry(ctx.db, entry.id);
   const tasks = await openTasksOfEntry(ctx.db, entry.id);
   const instance = await latestInstance(ctx.db, entry.id);
+  const shown = toldHistory(history);
+  const changes = await changesOfSteps(ctx, situation, shown);
   const ids = history.flatMap((item) => [
     item.actorId,
     item.onBehalfOf,
     item.assigneeId,
     item.reassignedFrom,
   ]);
-  const named = await personNamer(ctx, [...ids, ...tasks.map((task) => task.assigneeId)]);
-  const shown = toldHistory(history);
+  const changers = [...changes.values()].flat().map(({ actorId }) => actorId);
+  const named = await personNamer(ctx, [...ids, ...changers, ...tasks.map((task) => task.assigneeId)]);
   const words = {
     activity: (name: string) => activityNameIn(version, ctx.locale, name),
     outcome: (name: string) => outcomeIn(version, ctx.locale, name),
+    changes: ({ id }: HistoryRecord) =>
+      (changes.get(id) ?? []).map(({ actorId, ...change }) => ({ ...change, by: named(actorId) })),
     fault: faultWords(ctx, inLanguage(version, ctx.locale), shown, instance),
   };
+  const paused = instance && instance.endedOn === null ? await pausedActivities(ctx, [instance]) : null;
   return {
     items: [
       ...shown.map((item) => presentHistoryItem(item, named, words)),
       ...tasks.map((task) => presentOpenTask(task, named, words)),
+      ...[...(paused?.values() ?? [])]
+        .flat()
+        .map((one) => presentPausedActivity(ctx, one, inLanguage(version, ctx.locale))),
     ],
     workflow: drawnWorkflow(inLanguage(version, ctx.locale)),
     path: takenConnections(

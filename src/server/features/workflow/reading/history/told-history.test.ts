@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HistoryRecord } from '../stores/history-store.ts';
+import type { HistoryRecord } from '../../stores/history-store.ts';
 import { toldHistory } from './told-history.ts';
 
 let number = 0;

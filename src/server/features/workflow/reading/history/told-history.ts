@@ -1,4 +1,4 @@
-import type { HistoryRecord } from '../stores/history-store.ts';
+import type { HistoryRecord } from '../../stores/history-store.ts';
 
 type Told = Pick<HistoryRecord, 'kind' | 'at' | 'instanceId' | 'activityId' | 'outcome' | 'actorId'>;
 
