@@ -172,6 +172,17 @@ describe('a value worked out from a hidden field', () => {
     expect(await shown(ana)).toEqual({ title: 'One' });
   });
 
+  it('is no headline of a task for people from whom the field is hidden', async () => {
+    const settings = { connections: inTurn, hiddenAt: ['ask1'], sections };
+    const { ana, cho, submit, decide } = await app(settings);
+    await submit({ title: 'One', secret });
+    const amounts = async (user: TestUser) =>
+      (await user.call(listTasks, { body: {} })).items.map(({ amount }) => amount);
+    expect(await amounts(ana)).toEqual([null]);
+    await decide(ana);
+    expect(await amounts(cho)).toEqual([{ label: 'length', text: '13' }]);
+  });
+
   it('is left out of the title of a task', async () => {
     const titles = { ask1: 'Look at {copy} of {title}' };
     const settings = { connections: inTurn, hiddenAt: ['ask1'], sections, titles };

@@ -10,7 +10,7 @@ export const exchange: Translated<typeof english> = {
   exporting: 'Export wird vorbereitet …',
   exportFailed: 'Die Datei konnte nicht erstellt werden',
   importTitle: 'Einträge importieren',
-  chooseFile: 'Datei auswählen',
+  chooseFile: 'Datei wählen',
   dropHere: 'Excel- oder CSV-Datei hier ablegen',
   fileAbout:
     'Eine Zeile enthält die Spaltennamen. Titel darüber und Summen darunter werden erkannt. Bis zu 50.000 Zeilen.',

@@ -63,7 +63,7 @@ export const exchange: Translated<typeof english> = {
   trialFaulty_other: '前 {{rows}} 行中有 {{count}} 行无法导入。它们会被跳过，并以文件形式返回。',
   line: '行',
   added: '新增',
-  changed: '修改',
+  changed: '更改',
   faulty: '无效',
   start_one: '导入 {{count}} 行',
   start_other: '导入 {{count}} 行',

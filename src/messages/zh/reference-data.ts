@@ -61,7 +61,7 @@ export const referenceData: Translated<typeof en> = {
   saved: '已保存',
   save: '保存',
   addColumn: '添加列',
-  columnNumber: '列 {{number}}',
+  columnNumber: '第 {{number}} 列',
   columnLabel: '列 {{number}} 的标签',
   columnType: '{{column}} 的类型',
   removeColumn: '移除列 {{column}}',

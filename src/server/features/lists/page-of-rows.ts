@@ -13,6 +13,8 @@ import { AppError } from '#server/platform/app-error.ts';
 
 const kinds = {
   text: textKind({ maxLength: 2000, isMultiline: true }),
+  /** Ids with spaces between; filtered, and not found by the search. */
+  ids: textKind({ maxLength: 20_000, isMultiline: true }),
   number: numberKind({ extraDecimals: 'refused' }),
   moment: dateTimeKind,
   day: dateKind,

@@ -10,6 +10,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { useRealtime } from '#web/lib/realtime/use-realtime.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { Sheet } from '#web/ui/layout/sheet.tsx';
+import { Beside } from '#web/ui/peek/peek-header.tsx';
 import { DisplayedEntries } from './displays/displayed-entries.tsx';
 import { ImportInAddress } from './exchange/import-in-address.tsx';
 import { useImportInAddress } from './exchange/use-import-in-address.ts';
@@ -17,7 +18,6 @@ import { PeekBeside } from './peek/peek-beside.tsx';
 import { useCardIds } from './peek/use-card-ids.ts';
 import type { ModuleConfig } from './record-columns.ts';
 import { RecordHeader } from './record-header.tsx';
-import styles from './record-list.module.css';
 import { ListedEntries } from './table/listed-entries.tsx';
 import { useLineColumns } from './table/use-line-columns.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
@@ -73,7 +73,7 @@ export function RecordList({ config }: { config: ModuleConfig }) {
       />
       <ImportInAddress moduleId={config.id} importing={importing} onChange={setImport} />
       {sheet}
-      <div ref={body} className={styles.body}>
+      <Beside ref={body}>
         {display ? (
           <DisplayedEntries
             {...{ config, state, display, onNew }}
@@ -102,7 +102,7 @@ export function RecordList({ config }: { config: ModuleConfig }) {
             onPeek={(peekId) => change({ peekId })}
           />
         )}
-      </div>
+      </Beside>
     </Sheet>
   );
 }

@@ -4,6 +4,7 @@ import { listDataSets } from '#contracts/reference-data/list-data-sets.ts';
 import { saveDataSet } from '#contracts/reference-data/save-data-set.ts';
 import { listValueLists } from '#contracts/value-lists/list-value-lists.ts';
 import { saveValueList } from '#contracts/value-lists/save-value-list.ts';
+import { useMenuTitle } from '#web/features/session/index.ts';
 import { useAddress } from '#web/lib/address/use-address.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
@@ -40,7 +41,7 @@ export function ReferenceDataScreen() {
   const [isCreating, setIsCreating] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const list = useItems(view);
-  useTitle(t('reference-data:title'));
+  useTitle(useMenuTitle('referenceData') ?? t('reference-data:title'));
   useHotkeys(
     [{ keys: '/', label: t('reference-data:find'), run: () => search.current?.focus() }],
     true,

@@ -75,13 +75,11 @@ function fieldColumns(
   columns: ReadonlyMap<string, EntryColumn>,
   { groupable, displays }: Offers,
 ): EndpointOutput<typeof endpoint>['columns'] {
-  const chosen = visibleNames(version.compiled.definition.defaultConfig.visibleColumns);
-  let shownFields = 0;
+  const shown = new Set(fieldsShownAtFirst(version, columns));
   return [...version.compiled.form.fields.values()].flatMap((field) => {
     const column = columns.get(field.name);
     if (!column) return [];
-    const isVisible = (chosen?.has(field.name) ?? true) && shownFields < maxVisibleFields;
-    if (isVisible) shownFields += 1;
+    const isVisible = shown.has(field.name);
     return [
       {
         name: field.name,
@@ -96,6 +94,17 @@ function fieldColumns(
       },
     ];
   });
+}
+
+/** Names of the fields that a list shows to those who have not chosen any, among the columns that they may see. */
+export function fieldsShownAtFirst(
+  version: ModuleVersion,
+  columns: ReadonlyMap<string, EntryColumn>,
+): readonly string[] {
+  const chosen = visibleNames(version.compiled.definition.defaultConfig.visibleColumns);
+  return [...version.compiled.form.fields.keys()]
+    .filter((name) => columns.has(name) && (chosen?.has(name) ?? true))
+    .slice(0, maxVisibleFields);
 }
 
 function visibleNames(setting: unknown): ReadonlySet<unknown> | undefined {

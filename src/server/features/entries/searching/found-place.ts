@@ -2,6 +2,7 @@ import { excerptOf, fitOf, type TextPiece } from '#engine/text/marked-text.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import type { EntryColumn } from '../columns/entry-column.ts';
 import type { EntryRow } from '../table/entry-row.ts';
+import type { EntryNames } from '../viewing/entry-title.ts';
 import { type DeepText, textsIn, wordsIn } from './deep-texts.ts';
 import { textWayOf } from './searched-columns.ts';
 
@@ -18,7 +19,7 @@ export interface Excerpt {
 
 /** What the reader may see of an entry that was found. */
 interface ShownTexts {
-  readonly title: string;
+  readonly names: EntryNames;
   readonly columns: readonly EntryColumn[];
   readonly deep: readonly DeepText[];
   /** What was said about it. */
@@ -27,7 +28,7 @@ interface ShownTexts {
 
 type Placed = Omit<Excerpt, 'text'> & { readonly text: string };
 
-/** The text that fits best, and how well; a title that fits is told by its own marks. */
+/** The text that fits best, and how well; a title or number that fits is told by its own marks. */
 export function bestPlace(
   named: ModuleVersion,
   row: EntryRow,
@@ -35,9 +36,10 @@ export function bestPlace(
   words: readonly string[],
 ): { readonly excerpt: Excerpt | null; readonly fit: number } {
   const places = placesIn(named, row, shown).map((place) => ({ place, fit: fitOf(place.text, words) }));
-  const titleFit = fitOf(shown.title, words);
+  const { title, number } = shown.names;
+  const titleFit = Math.max(fitOf(title, words), fitOf(number, words));
   const [best] = places
-    .filter(({ place }) => place.text !== shown.title)
+    .filter(({ place }) => place.text !== title && place.text !== number)
     .sort((one, other) => other.fit - one.fit);
   const fit = Math.max(titleFit * 2, best?.fit ?? 0);
   const coversTitle = words.length <= 1 && titleFit > 0;

@@ -11,7 +11,7 @@ import { type PageQuery, selectPage } from '../listing/entry-page-store.ts';
 import type { EntryStatus } from '../stored-entry.ts';
 import type { EntryRow } from '../table/entry-row.ts';
 import { fromRow, versionOfRow } from '../table/load-entry.ts';
-import { entryTitle } from '../viewing/entry-title.ts';
+import { entryNames } from '../viewing/entry-title.ts';
 import { listReader } from '../viewing/list-reader.ts';
 import { visibleCondition } from '../viewing/visible-entries-store.ts';
 import { visibleScope } from '../viewing/visible-scope.ts';
@@ -27,11 +27,13 @@ export interface FoundEntry {
   readonly appName: string;
   readonly appIcon: string;
   readonly title: readonly TextPiece[];
+  /** The running number beside the title; empty where there is none. */
+  readonly number: readonly TextPiece[];
   readonly status: EntryStatus;
   readonly activityName: string;
   readonly initiator: { readonly id: string; readonly name: string } | null;
   readonly modifiedOn: string;
-  /** The place in a text; null where the title says it all. */
+  /** The place in a text; null where the title or the number says it all. */
   readonly excerpt: Excerpt | null;
   /** How well it fits; higher is better. */
   readonly fit: number;
@@ -76,7 +78,7 @@ export async function matchingEntries(
       const isShown = ({ hiddenAt }: Pick<EntryColumn, 'hiddenAt'>) =>
         isShownIn(row, hiddenAt, secrecy, viewing);
       const entry = fromRow(row, await versionOfRow(ctx, version.module, row));
-      const title = entryTitle(entry.version, entry.values);
+      const names = entryNames(entry.version, entry.values);
       const shown = {
         columns: searched.filter(isShown),
         deep: deep.filter(isShown),
@@ -88,12 +90,13 @@ export async function matchingEntries(
         moduleId: version.module.id,
         appName: named.module.displayName,
         appIcon: version.module.appIcon,
-        title: markedText(title, words),
+        title: markedText(names.title, words),
+        number: markedText(names.number, words),
         status: entry.status,
         activityName: activityNamesIn(ctx, version, entry.activityName),
         initiator: initiator ? { id: initiator.id, name: initiator.name } : null,
         modifiedOn: entry.modifiedOn,
-        ...bestPlace(named, row, { title, ...shown }, words),
+        ...bestPlace(named, row, { names, ...shown }, words),
       };
     }),
   );

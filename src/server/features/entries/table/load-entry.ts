@@ -1,5 +1,5 @@
-import { actorsAbsentees } from '#server/features/absences/index.ts';
 import { type ModuleVersion, type PublishedModule, versionOf } from '#server/features/modules/index.ts';
+import { actorsAbsentees } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { StoredEntry } from '../stored-entry.ts';
 import { selectDeleted } from './deleted-entry-store.ts';

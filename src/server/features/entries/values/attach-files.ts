@@ -1,4 +1,4 @@
-import type { CompiledField } from '#engine/form/compiled-form.ts';
+import type { CompiledField, CompiledForm } from '#engine/form/compiled-form.ts';
 import type { UploadRecord } from '#engine/form/field-type.ts';
 import type { EntryValues, FieldValue, FileReference, Violation } from '#engine/value/field-value.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
@@ -21,11 +21,7 @@ export async function attachFiles(
   values: EntryValues,
 ): Promise<{ values: EntryValues; violations: Violation[] }> {
   const { form } = version.compiled;
-  const known = new Set(
-    [...placedValues(form, stored, holdsFile)].flatMap(({ value }) =>
-      referencesIn(value).map((file) => JSON.stringify(file)),
-    ),
-  );
+  const known = knownFiles(form, stored);
   const placed = [...placedValues(form, values, holdsFile)].flatMap(({ field, path, value }) =>
     referencesIn(value)
       .filter((file) => !known.has(JSON.stringify(file)))
@@ -47,6 +43,21 @@ export async function attachFiles(
     asRecorded(value, field, found, known),
   );
   return { values: recorded, violations };
+}
+
+/** Values whose files are those that the entry has already; others are left out. */
+export function withFilesOf(form: CompiledForm, stored: EntryValues, values: EntryValues): EntryValues {
+  const known = knownFiles(form, stored);
+  const isKnown = (file: FieldValue) => known.has(JSON.stringify(file));
+  return replaceValues(form, values, holdsFile, (value) => {
+    if (Array.isArray(value)) return value.filter(isKnown);
+    return isKnown(value) ? value : null;
+  });
+}
+
+function knownFiles(form: CompiledForm, stored: EntryValues): ReadonlySet<string> {
+  const references = [...placedValues(form, stored, holdsFile)].flatMap(({ value }) => referencesIn(value));
+  return new Set(references.map((file) => JSON.stringify(file)));
 }
 
 async function recordsOf(

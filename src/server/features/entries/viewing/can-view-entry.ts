@@ -1,8 +1,9 @@
 import { entryBindings } from '#engine/form/bindings.ts';
+import { canActOn } from '#engine/module/can-act-on.ts';
+import type { CompiledPermissionRule } from '#engine/module/compile-permissions.ts';
 import type { ModuleAction } from '#engine/module/definition.ts';
-import { actorsAbsentees } from '#server/features/absences/index.ts';
 import { moduleActionsOf, versionOf } from '#server/features/modules/index.ts';
-import { directory } from '#server/features/people/index.ts';
+import { actorsAbsentees, directory } from '#server/features/people/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { canViewByRight } from '../policy/entry-rights.ts';
 import type { StoredEntry } from '../stored-entry.ts';
@@ -32,6 +33,19 @@ export async function moduleActionsOn(ctx: Context, entry: StoredEntry): Promise
   const newest = await versionOf(ctx, module, module.versionNumber);
   const facts = await entryFacts(ctx, entry.version, entry);
   return moduleActionsOf(ctx, newest, entryBindings(newest.compiled.form, entry.values, facts));
+}
+
+/** The rules of the newest version that grant the actor something for this entry, their conditions asked of it. */
+export async function rulesHoldingOn(
+  ctx: Context,
+  entry: StoredEntry,
+): Promise<ReadonlySet<CompiledPermissionRule>> {
+  const { module } = entry.version;
+  const { compiled } = await versionOf(ctx, module, module.versionNumber);
+  const bindings = entryBindings(compiled.form, entry.values, await entryFacts(ctx, entry.version, entry));
+  return new Set(
+    compiled.permissionRules.filter((rule) => canActOn([rule], actorOf(ctx), bindings).size > 0),
+  );
 }
 
 /** Everyone who shares a team with the actor, including the actor. */

@@ -1,5 +1,5 @@
-import { actorsAbsentees } from '#server/features/absences/index.ts';
 import { type ModuleVersion, moduleActionsOf } from '#server/features/modules/index.ts';
+import { actorsAbsentees } from '#server/features/people/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import type { ListReader } from './hidden-field-store.ts';
 

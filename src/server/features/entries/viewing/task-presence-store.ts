@@ -14,6 +14,28 @@ export async function hasTaskOn(
   return rows.length > 0;
 }
 
+/** A task by which a person sees an entry. */
+interface ShowingTask {
+  readonly activityId: string;
+  readonly state: 'open' | 'closed';
+  readonly assigneeId: string;
+}
+
+/** The tasks for which `hasTaskOn` says yes, the earliest first. */
+export async function tasksThatShow(
+  db: TenantDatabase,
+  entryId: string,
+  personId: string,
+  absentees: ReadonlySet<string>,
+): Promise<readonly ShowingTask[]> {
+  const { rows } = await sql<ShowingTask>`
+    select activity_id, state, assignee_id, min(id::text) from task_rows where entry_id = ${entryId}
+    and (assignee_id = ${personId} or closed_by = ${personId}
+      or (state = 'open' and assignee_id = any(${[...absentees]}::uuid[])))
+    group by activity_id, state, assignee_id order by min(id::text)`.execute(db.tables);
+  return rows;
+}
+
 /** The same for any entry of the module. */
 export async function hasTaskInModule(
   db: TenantDatabase,

@@ -1,9 +1,9 @@
-import { actorsAbsentees } from '#server/features/absences/index.ts';
 import {
   hasConditionalViewRules,
   type ModuleVersion,
   moduleActionsOf,
 } from '#server/features/modules/index.ts';
+import { actorsAbsentees } from '#server/features/people/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { teamMates } from './can-view-entry.ts';
 import { hasTaskInModule } from './task-presence-store.ts';

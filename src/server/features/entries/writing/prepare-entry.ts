@@ -17,7 +17,7 @@ import { checkReferences } from '../references/check-references.ts';
 import { keepExternalChoices } from '../references/keep-external-choices.ts';
 import { askedReferences } from '../references/load-references.ts';
 import { aggregatedValues } from '../values/aggregated-values.ts';
-import { attachFiles } from '../values/attach-files.ts';
+import { attachFiles, withFilesOf } from '../values/attach-files.ts';
 import { attachMentionedFiles } from '../values/attach-mentioned-files.ts';
 import { cleanHtml } from '../values/clean-html.ts';
 import { sealSecrets } from '../values/seal-secrets.ts';
@@ -70,6 +70,19 @@ export async function prepareEntry(
   const numbered = await allocateNumbers(ctx, version.module.id, form, attached.values, facts.today);
   const final = numbered === attached.values ? numbered : await recalculated(numbered);
   return { id, entry, values: final, changed: changedFields(entry?.values ?? {}, final), access };
+}
+
+/**
+ * The values that an entry would have if the actor saved it now, without the checks of saving: fields that they may not edit
+ * are as they are stored, and files are those of the entry. Throws for references that the actor may not make.
+ */
+export async function valuesIfSaved(
+  ctx: Context,
+  version: ModuleVersion,
+  change: Pick<EntryChange, 'entry' | 'data' | 'access'>,
+): Promise<EntryValues> {
+  const { merged } = await mergeChange(ctx, version, { ...change, phase: 'save' });
+  return withFilesOf(version.compiled.form, change.entry?.values ?? {}, merged.values);
 }
 
 /** Merges what the actor sent into the stored values, with the facts about people, references and aggregates. */

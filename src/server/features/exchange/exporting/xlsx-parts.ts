@@ -70,6 +70,6 @@ export function sheetName(title: string): string {
 /** Cell formats by number: plain, head, date, date and time, and text that is never read as a formula. */
 function stylesXml({ dateFormat, timeFormat }: SheetFormats): string {
   const date = dateFormat.toLowerCase().replaceAll('-', '\\-');
-  const time = timeFormat.endsWith('A') ? 'hh:mm:ss AM/PM' : 'hh:mm:ss';
+  const time = timeFormat.toLowerCase().replace(/ a$/, ' AM/PM');
   return `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${date}"/><numFmt numFmtId="165" formatCode="${date}\\ ${time}"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/><xf numFmtId="164" applyNumberFormat="1" xfId="0"/><xf numFmtId="165" applyNumberFormat="1" xfId="0"/><xf numFmtId="49" quotePrefix="1" applyNumberFormat="1" xfId="0"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 }

@@ -5,6 +5,7 @@ import { staleError } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
+import { changedValues } from '#server/platform/trail/changed-values.ts';
 import { insertChanges } from '../changes/data-change-store.ts';
 import type { DataColumn, DataSet } from '../data-set.ts';
 import { putRows } from '../rows/data-row-store.ts';
@@ -38,6 +39,7 @@ export async function saveDataSet(
     after: summary(set),
   };
   await insertChanges(ctx.db, set.id, [change], by);
+  if (stored) ctx.noteSettings(changedValues(summary(stored), summary(set)));
   return { id: set.id, revision };
 }
 

@@ -1,5 +1,6 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getModuleConfig } from '#contracts/entries/get-module-config.ts';
+import { headlineNumber } from '#engine/form/values/headline-number.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 
 type Config = EndpointOutput<typeof getModuleConfig>;
@@ -20,8 +21,7 @@ export function cardColumns({ columns }: Pick<Config, 'columns'>): CardColumns {
     const type = fieldCatalogue.get(column.field?.editorType ?? '');
     return type ? [{ column, type }] : [];
   });
-  const numbers = typed.filter(({ type }) => type.content === 'number');
-  const amount = numbers.findLast(({ type }) => type.origin === 'calculated') ?? numbers[0];
+  const amount = headlineNumber(typed);
   const title = typed.find(
     ({ type }) =>
       type.columnKind === 'text' &&

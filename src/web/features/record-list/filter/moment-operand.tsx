@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isDate } from '#engine/value/calendar.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
-import { formatInstant, parseInstant } from '#engine/value/zoned-time.ts';
+import { formatInstant, formatTime, parseInstant, parseTime, toTheMinute } from '#engine/value/zoned-time.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { DayInput } from '#web/ui/input/day-input.tsx';
 import { Field } from '#web/ui/input/field.tsx';
@@ -30,15 +30,41 @@ export function MomentOperand({ value, error, onChange, textFacts }: OperandInpu
             format={dateFormat}
             onChange={(next) => change({ day: next, time })}
           />
-          <input
-            type="time"
-            aria-label={t('records:time')}
-            value={time}
-            onChange={(event) => change({ day, time: event.target.value })}
+          <ClockInput
+            label={t('records:time')}
+            format={toTheMinute(textFacts.timeFormat ?? 'HH:mm')}
+            time={time}
+            onChange={(next) => change({ day, time: next })}
           />
         </span>
       )}
     </Field>
+  );
+}
+
+/** A time of day as the organisation writes it; what is no time counts as none. */
+function ClockInput(props: {
+  label: string;
+  format: string;
+  time: string;
+  onChange: (time: string) => void;
+}) {
+  const { label, format, time, onChange } = props;
+  const [text, setText] = useState(() => (time === '' ? '' : formatTime(`${time}:00`, format)));
+  const type = (next: string) => {
+    setText(next);
+    onChange(parseTime(next)?.slice(0, 5) ?? '');
+  };
+  return (
+    <input
+      type="text"
+      data-clock
+      aria-label={label}
+      placeholder={format}
+      value={text}
+      onChange={(event) => type(event.target.value)}
+      onBlur={() => setText(time === '' ? '' : formatTime(`${time}:00`, format))}
+    />
   );
 }
 

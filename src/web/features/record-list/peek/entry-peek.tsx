@@ -17,19 +17,18 @@ import {
 import { EntryStatus, HistoryList, WhatNext } from '#web/features/entry-route/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
-import { Panel, SheetHeader } from '#web/ui/layout/sheet.tsx';
+import { Panel } from '#web/ui/layout/sheet.tsx';
+import { PeekHeader } from '#web/ui/peek/peek-header.tsx';
 import styles from './entry-peek.module.css';
 
 interface EntryPeekProps {
   readonly moduleId: string;
   readonly recordId: string;
   readonly onClose: () => void;
-  readonly onPrevious?: () => void;
-  readonly onNext?: () => void;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
 }
 
 /** One entry for reading beside the list. */
@@ -41,35 +40,20 @@ export function EntryPeek(props: EntryPeekProps) {
     <Panel
       label={t('records:peek')}
       header={
-        <SheetHeader
-          end={
-            <>
-              <IconButton
-                icon="chevron-up"
-                label={t('records:previousEntry')}
-                isDisabled={!props.onPrevious}
-                onClick={props.onPrevious}
-              />
-              <IconButton
-                icon="chevron-down"
-                label={t('records:nextEntry')}
-                isDisabled={!props.onNext}
-                onClick={props.onNext}
-              />
-              <Link
-                className={styles.open}
-                to={`/item-editor/${moduleId}/${recordId}`}
-                aria-label={t('records:openEntry')}
-                data-tooltip={t('records:openEntry')}
-              >
-                <Icon name="expand" />
-              </Link>
-            </>
-          }
+        <PeekHeader
+          labels={{
+            close: t('records:closePeek'),
+            previous: t('records:previousEntry'),
+            next: t('records:nextEntry'),
+            open: t('records:openEntry'),
+          }}
+          onClose={props.onClose}
+          onPrevious={props.onPrevious}
+          onNext={props.onNext}
+          link={(link) => <Link {...link} to={`/item-editor/${moduleId}/${recordId}`} />}
         >
-          <IconButton icon="x" label={t('records:closePeek')} onClick={props.onClose} />
           {entry.data && <EntryStatus status={entry.data.workflow_status} />}
-        </SheetHeader>
+        </PeekHeader>
       }
     >
       {entry.isError ? (

@@ -1,6 +1,5 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
 /** Asks before a shared view is deleted. */
 export function RemoveViewDialog(props: {
@@ -11,22 +10,15 @@ export function RemoveViewDialog(props: {
 }) {
   const t = useT();
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('records:deleteViewTitle', { name: props.name })}
-      role="alertdialog"
-      width={440}
+      confirmLabel={t('records:deleteView')}
+      cancelLabel={t('ui:cancel')}
+      isBusy={props.isBusy}
+      onConfirm={props.onConfirm}
       onClose={props.onClose}
-      onSubmit={props.onConfirm}
-      footer={
-        <>
-          <Button onClick={props.onClose}>{t('ui:cancel')}</Button>
-          <Button kind="danger" type="submit" icon="trash-2" isBusy={props.isBusy}>
-            {t('records:deleteView')}
-          </Button>
-        </>
-      }
     >
-      <p>{t('records:deleteViewText')}</p>
-    </Dialog>
+      {t('records:deleteViewText')}
+    </ConfirmDialog>
   );
 }

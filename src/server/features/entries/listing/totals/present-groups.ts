@@ -1,6 +1,6 @@
 import { Decimal } from '#engine/value/decimal.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
-import type { GroupRow } from '#server/features/lists/index.ts';
+import { compareShown, type GroupRow } from '#server/features/lists/index.ts';
 import { activityNamesIn, type ModuleVersion } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { EntryColumn } from '../../columns/entry-column.ts';
@@ -46,11 +46,5 @@ export async function shownKeys(
 function compare(one: PresentedGroup, other: PresentedGroup, by: EntryColumn, locale: string): number {
   if (one.key === null || other.key === null) return Number(one.key === null) - Number(other.key === null);
   if (by.kind === 'numeric') return new Decimal(String(one.key)).cmp(String(other.key));
-  return wordsOf(one.value).localeCompare(wordsOf(other.value), locale, { numeric: true });
-}
-
-function wordsOf(value: FieldValue): string {
-  if (typeof value !== 'object' || value === null) return String(value);
-  const { name, label } = value as Partial<Record<'name' | 'label', unknown>>;
-  return String(name ?? label ?? '');
+  return compareShown(one.value, other.value, locale);
 }

@@ -1,9 +1,9 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { summarizeEntries as endpoint } from '#contracts/entries/summarize-entries.ts';
 import { isAdministrator } from '#contracts/permissions.ts';
-import { substitutes } from '#server/features/absences/index.ts';
 import { maxCount, type Sql } from '#server/features/lists/index.ts';
 import { compiledModule, type ModuleVersion } from '#server/features/modules/index.ts';
+import { substitutes } from '#server/features/people/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import type { EntryStatus } from '../../stored-entry.ts';
