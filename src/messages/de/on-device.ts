@@ -70,6 +70,8 @@ export const onDevice: Translated<typeof en> = {
   savingKept: 'Hier aufbewahrt, noch nicht gesendet',
   taskWaits:
     'Ihre Entscheidung ({{outcome}}) ist in diesem Browser aufbewahrt. Sie wird gesendet, wenn die Verbindung wieder da ist.',
+  rowWaits: '{{outcome}}, noch nicht gesendet',
+  rowStuck: '{{outcome}}, konnte nicht gesendet werden',
   takeBack: 'Zurücknehmen',
   takenBack: 'Ihre Entscheidung wurde zurückgenommen. Sie wird nicht gesendet.',
   notKept: 'Dies wurde noch nicht geöffnet und ist deshalb ohne Verbindung nicht da.',

@@ -61,6 +61,8 @@ export const onDevice = {
   signOutStay: 'Stay signed in',
   savingKept: 'Kept here, not sent yet',
   taskWaits: 'Your decision ({{outcome}}) is kept in this browser. It is sent when the connection is back.',
+  rowWaits: '{{outcome}}, not sent yet',
+  rowStuck: '{{outcome}}, couldn’t be sent',
   takeBack: 'Take back',
   takenBack: 'Your decision was taken back. It will not be sent.',
   notKept: 'You haven’t opened this before, so it isn’t available offline.',

@@ -66,6 +66,8 @@ export const onDevice: Translated<typeof en> = {
   signOutStay: 'Seguir con la sesión',
   savingKept: 'Guardado aquí, aún sin enviar',
   taskWaits: 'Su decisión ({{outcome}}) está guardada en este navegador. Se envía cuando vuelva la conexión.',
+  rowWaits: '{{outcome}}, aún sin enviar',
+  rowStuck: '{{outcome}}, no se pudo enviar',
   takeBack: 'Retirar',
   takenBack: 'Su decisión se ha retirado. No se enviará.',
   notKept: 'Esto no se había abierto antes, así que no está disponible sin conexión.',

@@ -68,6 +68,8 @@ export const onDevice: Translated<typeof en> = {
   savingKept: 'Conservé ici, pas encore envoyé',
   taskWaits:
     'Votre décision ({{outcome}}) est conservée dans ce navigateur. Elle est envoyée au retour de la connexion.',
+  rowWaits: '{{outcome}}, pas encore envoyé',
+  rowStuck: '{{outcome}}, envoi impossible',
   takeBack: 'Reprendre',
   takenBack: 'Votre décision a été reprise. Elle ne sera pas envoyée.',
   notKept: 'Ceci n’avait pas été ouvert, et n’est donc pas disponible sans connexion.',

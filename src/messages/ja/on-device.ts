@@ -63,6 +63,8 @@ export const onDevice: Translated<typeof en> = {
   signOutStay: 'サインインしたままにする',
   savingKept: 'ここに保管済み、未送信',
   taskWaits: 'あなたの判断 ({{outcome}}) はこのブラウザーに保管されています。接続が戻ると送信されます。',
+  rowWaits: '{{outcome}} (未送信)',
+  rowStuck: '{{outcome}} (送信できませんでした)',
   takeBack: '取り消す',
   takenBack: '判断を取り消しました。送信されません。',
   notKept: '以前に開いていないため、接続なしでは表示できません。',

@@ -57,6 +57,8 @@ export const onDevice: Translated<typeof en> = {
   signOutStay: '保持登录',
   savingKept: '已保存在此处，尚未发送',
   taskWaits: '您的决定（{{outcome}}）已保存在此浏览器中。恢复连接后会发送。',
+  rowWaits: '{{outcome}}，尚未发送',
+  rowStuck: '{{outcome}}，无法发送',
   takeBack: '撤回',
   takenBack: '您的决定已撤回，不会发送。',
   notKept: '之前没有打开过，因此没有连接时无法显示。',

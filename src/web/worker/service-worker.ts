@@ -1,4 +1,5 @@
 import { answerFor, forgetOldVersions, keepLoaded, keepVersion } from './kept-files.ts';
+import { renewPush } from './push-renewed.ts';
 import { openPushed, showPush } from './push-shown.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -26,6 +27,8 @@ scope.addEventListener('message', (event) => {
 });
 
 scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data)));
+
+scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(scope, event)));
 
 scope.addEventListener('notificationclick', (event) => {
   event.notification.close();

@@ -3,6 +3,12 @@ export interface WorkerScope {
   readonly location: Location;
   readonly registration: {
     showNotification(title: string, options: NotificationOptions): Promise<void>;
+    readonly pushManager: {
+      subscribe(options: {
+        readonly userVisibleOnly: boolean;
+        readonly applicationServerKey: ArrayBuffer;
+      }): Promise<unknown>;
+    };
   };
   readonly clients: {
     claim(): Promise<void>;
@@ -22,6 +28,16 @@ interface WorkerClient {
   postMessage(message: unknown): void;
 }
 
+/** The subscription that the browser has ended, and the one that it has made in its place; null where it says nothing. */
+export interface PushChange {
+  readonly oldSubscription: Subscription | null;
+  readonly newSubscription: Subscription | null;
+}
+
+interface Subscription {
+  readonly options: { readonly applicationServerKey: ArrayBuffer | null };
+}
+
 interface Extendable {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -31,6 +47,7 @@ interface WorkerEvents {
   activate: Extendable;
   fetch: Extendable & { readonly request: Request; respondWith(answer: Promise<Response>): void };
   message: Extendable & { readonly data: unknown };
+  pushsubscriptionchange: Extendable & PushChange;
   push: Extendable & { readonly data: { json(): unknown } | null };
   notificationclick: Extendable & {
     readonly notification: { readonly data: unknown; close(): void };

@@ -4,6 +4,7 @@ import { changePushDevice } from '#contracts/on-device/change-push-device.ts';
 import { listPushDevices } from '#contracts/on-device/list-push-devices.ts';
 import { removePushDevice } from '#contracts/on-device/remove-push-device.ts';
 import { savePushDevice } from '#contracts/on-device/save-push-device.ts';
+import { useCurrentUser } from '#web/features/session/index.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
@@ -16,8 +17,9 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { deviceParts } from './device-parts.ts';
+import { knownDevice } from './known-device.ts';
 import styles from './on-device.module.css';
-import { canBePushed, isSubscribed, subscribe } from './push-subscribing.ts';
+import { canBePushed, currentEndpoint, subscribe } from './push-subscribing.ts';
 
 const invalidates = [listPushDevices];
 
@@ -53,9 +55,10 @@ export function PushDevices() {
 function TurnOn({ publicKey, count }: { readonly publicKey: string; readonly count: number }) {
   const t = useT();
   const saving = useAction(savePushDevice, { invalidates, success: t('on-device:pushTurnedOn') });
+  const { id: userId } = useCurrentUser();
   const [isOn, setIsOn] = useState<boolean | null>(null);
   useEffect(() => {
-    void isSubscribed().then((isThere) => setIsOn(isThere && count > 0));
+    void currentEndpoint().then((endpoint) => setIsOn(endpoint !== null && count > 0));
   }, [count]);
   if (!canBePushed()) return <Notice tone="info">{t('on-device:pushUnsupported')}</Notice>;
   if (isOn !== false) return null;
@@ -64,8 +67,11 @@ function TurnOn({ publicKey, count }: { readonly publicKey: string; readonly cou
     if (result === 'denied') return toast.error(t('on-device:pushDenied'));
     if (result === 'failed') return toast.error(t('on-device:pushFailed'));
     const name = t('on-device:deviceName', deviceParts(navigator.userAgent));
-    const { error } = await saving.run({ body: { ...result, name } });
-    if (!error) setIsOn(true);
+    const { output } = await saving.run({ body: { ...result, name } });
+    if (!output) return;
+    const { endpoint } = result;
+    knownDevice.write({ userId, deviceId: output.id, endpoint, name, hidesContent: false });
+    setIsOn(true);
   };
   return (
     <div className={styles.actions}>
@@ -79,7 +85,13 @@ function TurnOn({ publicKey, count }: { readonly publicKey: string; readonly cou
 function DeviceRow({ device }: { readonly device: Device }) {
   const t = useT();
   const format = useFormat();
-  const removing = useAction(removePushDevice, { invalidates, success: t('on-device:pushRemoved') });
+  const removing = useAction(removePushDevice, {
+    invalidates,
+    success: t('on-device:pushRemoved'),
+    onSuccess: () => {
+      if (knownDevice.read()?.deviceId === device.id) knownDevice.write(null);
+    },
+  });
   const changing = useAction(changePushDevice, { invalidates });
   const params = { deviceId: device.id };
   return (

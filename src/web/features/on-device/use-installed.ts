@@ -8,6 +8,7 @@ import { line } from '#web/lib/offline/line.ts';
 import { registerWorker } from '#web/lib/offline/register-worker.ts';
 import { sendWaiting } from '#web/lib/waiting/send-waiting.ts';
 import { onWaitingChanged, waitingOf } from '#web/lib/waiting/waiting-store.ts';
+import { useRenewedDevice } from './use-renewed-device.ts';
 
 const againMs = 20_000;
 
@@ -18,6 +19,7 @@ const againMs = 20_000;
 export function useInstalled(): void {
   const { id } = useCurrentUser();
   const queries = useQueryClient();
+  useRenewedDevice(id);
   const navigate = useNavigate();
   useEffect(() => startKeeping(queries), [queries]);
   // `navigate` is another one at each address, and the worker is registered once.

@@ -9,11 +9,12 @@ import { deleteEntry } from '#contracts/workflow/delete-entry.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
+import { renameOrganization } from '#test/factories/renamed-organization.ts';
 import { aPushBrowser, aPushOffice, type PushOffice, signedClaims } from '#test/harness/peers/push-office.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
-import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
 
-const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
+const platform = useTestPlatform(reachingThisMachine);
 let office: PushOffice;
 let tenant: TestTenant;
 let author: TestUser;
@@ -97,6 +98,15 @@ it('says nothing of the content where the device is to hide it', async () => {
   const shown = message && browser.read(message);
   expect(shown?.body).toBe('There is something new for you.');
   expect(JSON.stringify(shown)).not.toContain('Secret merger');
+});
+
+it('speaks the language of the organisation to a reader without one', async () => {
+  const { browser } = await subscribed(approver, true);
+  await renameOrganization(tenant, 'Nordwind', 'de');
+  await start();
+  expect(office.received.map((message) => browser.read(message).body)).toEqual([
+    'Es gibt etwas Neues für Sie.',
+  ]);
 });
 
 it('speaks the language of the reader', async () => {

@@ -4,7 +4,7 @@ import { linkOrigin, linkTo, nullIfDeleted } from '#server/features/mails/index.
 import { activityNameIn, compiledModule } from '#server/features/modules/index.ts';
 import { findNotification, notificationText } from '#server/features/notifications/index.ts';
 import { directory, type Person } from '#server/features/people/index.ts';
-import { organization } from '#server/features/tenants/index.ts';
+import { languageOf, organization } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { jobHandler } from '#server/platform/jobs/job-handler.ts';
 import { outboundRequest } from '#server/platform/outbound/outbound-request.ts';
@@ -52,7 +52,7 @@ async function messageFor(ctx: Context, { userId, hidesContent }: StoredDevice, 
   const version = await nullIfDeleted(() => compiledModule(ctx, moduleId));
   if (!version || (entryId !== null && !(await loadEntry(ctx, version.module, entryId)))) return null;
   const { name } = await organization(ctx);
-  const locale = reader.locale ?? 'en';
+  const locale = await languageOf(ctx, reader);
   const url = new URL(linkTo(ctx, { ...found, moduleId }));
   const shared = { title: name, tag: notificationId, url: url.pathname, lang: locale };
   if (hidesContent) return { ...shared, body: onDeviceTexts[locale].pushWithoutContent };
