@@ -1,6 +1,7 @@
 import { AppWindow, type LucideIcon } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { createContext, createElement, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import * as firstIcons from './first-icons.ts';
+import { iconsKey, keepDrawing, keptDrawing } from './kept-drawings.ts';
 
 type IconMap = Readonly<Record<string, LucideIcon>>;
 
@@ -11,6 +12,9 @@ const listeners = new Set<() => void>();
 
 const strokeBySize: Readonly<Record<number, number>> = { 12: 2.25, 14: 2, 16: 1.75, 20: 1.6, 24: 1.5 };
 
+/** The key under which the icons within keep their drawings for the next start; see `kept-drawings.ts`. */
+export const IconKey = createContext(iconsKey);
+
 /**
  * An outline icon in the colour of its text. It is hidden from screen readers, because the element around it has the
  * name. `name` is in kebab-case or PascalCase; an unknown name draws a window. Sizes 12, 14, 16, 20, 24 px.
@@ -19,23 +23,32 @@ export function Icon({ name, size = 16, className }: { name: string; size?: numb
   const icons = useSyncExternalStore(subscribe, () => ready);
   const key = kebabCase(name);
   const Drawing = icons[key] ?? (hasAll ? AppWindow : null);
+  const storageKey = useContext(IconKey);
+  const drawn = useRef<SVGSVGElement>(null);
+  const isLoaded = Drawing !== null && key in icons && !(key in firstIcons);
+  useEffect(() => {
+    if (isLoaded && drawn.current) keepDrawing(storageKey, key, drawn.current);
+  }, [isLoaded, storageKey, key]);
   const strokeWidth = strokeBySize[size] ?? 1.75;
-  if (Drawing === null) {
-    loadMoreIcons();
-    return (
-      <svg width={size} height={size} className={className} style={{ flex: 'none' }} aria-hidden="true" />
-    );
-  }
+  const place = { className, style: { flex: 'none' }, strokeWidth } as const;
+  if (Drawing !== null) return <Drawing ref={drawn} size={size} {...place} aria-hidden="true" />;
+  loadMoreIcons();
   return (
-    <Drawing
-      size={size}
-      strokeWidth={strokeWidth}
-      className={className}
-      style={{ flex: 'none' }}
-      aria-hidden="true"
-    />
+    <svg width={size} height={size} viewBox="0 0 24 24" {...outline} {...place} aria-hidden="true">
+      {keptDrawing(storageKey, key)?.map(([tag, attributes], index) =>
+        createElement(tag, { ...attributes, key: index }),
+      )}
+    </svg>
   );
 }
+
+/** As the drawings of lucide are. */
+const outline = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
 
 /** Registers the icons that a chunk brings along, so that they need no loading. */
 export function registerIcons(icons: IconMap): void {
@@ -45,8 +58,8 @@ export function registerIcons(icons: IconMap): void {
 
 /** Fetches all icons. Drawing an icon that is not loaded does the same. */
 function loadMoreIcons(): Promise<void> {
-  loading ??= Promise.all([import('./shell-icons.ts'), import('./more-icons.ts')])
-    .then(([shellIcons, moreIcons]) => {
+  loading ??= import('./all-icons.ts')
+    .then(({ shellIcons, moreIcons }) => {
       hasAll = true;
       registerIcons({ ...shellIcons, ...moreIcons });
     })

@@ -1,8 +1,10 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { useContext } from 'react';
 import { AntdProvider } from '../theme/antd-provider.tsx';
 import type { FieldControl } from './field.tsx';
 import styles from './input.module.css';
+import { PatternHints } from './pattern-hints.ts';
 
 /** A date, typed or picked. `value` is `YYYY-MM-DD` or null, `format` the notation in the input. */
 export function DayInput(
@@ -14,13 +16,14 @@ export function DayInput(
   },
 ) {
   const { value, onChange, format, ...control } = props;
+  const hintOf = useContext(PatternHints);
   return (
     <AntdProvider>
       <DatePicker
         {...control}
         className={styles.day}
         format={format}
-        placeholder={format}
+        placeholder={hintOf(format)}
         status={control['aria-invalid'] ? 'error' : undefined}
         value={value === null ? null : dayjs(value, 'YYYY-MM-DD')}
         onKeyDown={(event) => {

@@ -23,6 +23,7 @@ export interface TextInputProps extends Partial<FieldControl> {
   readonly isDisabled?: boolean;
   readonly maxLength?: number;
   readonly 'aria-label'?: string;
+  /** The whole text is selected as soon as the box has the focus, by a click as well. */
   readonly shouldSelect?: boolean;
   readonly hasAutofocus?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
@@ -63,6 +64,7 @@ export function TextInput(props: TextInputProps) {
           if (props.shouldSelect) event.target.select();
           props.onFocus?.();
         }}
+        onClick={props.shouldSelect ? (event) => event.currentTarget.select() : undefined}
         onKeyDown={props.onKeyDown}
       />
       {props.end}

@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
-import styles from './layout.module.css';
+import styles from './split-pane.module.css';
+import { useHasOnePane } from './use-has-one-pane.ts';
 import { usePaneFocus } from './use-pane-focus.ts';
 
 export interface SplitPaneProps {
@@ -13,16 +14,18 @@ export interface SplitPaneProps {
   readonly minWidth?: number;
   readonly maxWidth?: number;
   readonly onResize?: (width: number) => void;
-  /** Which of the two a phone shows. */
-  readonly phoneShows?: 'start' | 'main';
+  /** Which of the two is there where there is no room for both. */
+  readonly onePaneShows?: 'start' | 'main';
 }
 
 const keyStep = 16;
 
-/** List and detail side by side with a handle between them (pointer, or arrow keys); one at a time on phones. */
+/** List and detail side by side with a handle between them (pointer, or arrow keys); one at a time
+ * on phones and tablets. */
 export function SplitPane(props: SplitPaneProps) {
-  const { minWidth = 280, maxWidth = 560, phoneShows = 'start' } = props;
-  const panes = usePaneFocus(phoneShows);
+  const { minWidth = 280, maxWidth = 560, onePaneShows = 'start' } = props;
+  const hasOnePane = useHasOnePane();
+  const panes = usePaneFocus(onePaneShows);
   const [width, setWidth] = useState(props.width ?? 360);
   const resize = (wanted: number) => {
     const next = Math.min(Math.max(wanted, minWidth), maxWidth);
@@ -44,13 +47,13 @@ export function SplitPane(props: SplitPaneProps) {
     if (event.key === 'ArrowRight') resize(width + keyStep);
   };
   return (
-    <div className={styles.split}>
+    <div className={styles.split} data-one-pane={hasOnePane || undefined}>
       <section
         ref={panes.start}
         className={styles.splitStart}
         tabIndex={-1}
         style={{ '--pane-width': `${width}px` } as CSSProperties}
-        data-hidden={phoneShows !== 'start'}
+        data-hidden={onePaneShows !== 'start'}
       >
         {props.start}
         {/* biome-ignore lint/a11y/useSemanticElements: an hr is not interactive */}
@@ -71,7 +74,7 @@ export function SplitPane(props: SplitPaneProps) {
         ref={panes.main}
         className={styles.splitMain}
         tabIndex={-1}
-        data-hidden={phoneShows !== 'main'}
+        data-hidden={onePaneShows !== 'main'}
       >
         {props.children}
       </section>

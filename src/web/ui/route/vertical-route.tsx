@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
 import { classes } from '../classes.ts';
 import { Avatar } from '../person/avatar.tsx';
-import styles from './route.module.css';
+import styles from './vertical-route.module.css';
 
 /** One line of a history: a person, an action, a time and a comment. A line without a person has a dot. */
 export interface HistoryStop {
@@ -11,11 +12,15 @@ export interface HistoryStop {
   readonly state?: 'now' | 'todo' | 'failed';
   /** Put the name in `<b>`. */
   readonly headline: ReactNode;
+  /** A line of its own below the headline. */
   readonly meta?: ReactNode;
+  /** At the end of the headline's line; `fullTime` is read out and shown on hover. */
+  readonly time?: string;
+  readonly fullTime?: string;
   readonly isLate?: boolean;
   readonly message?: string | null;
-  /** A small button below it. */
-  readonly action?: ReactNode;
+  /** What is folded away until a button at the end of the line is pressed; `label` names the button. */
+  readonly folded?: { readonly label: string; readonly content: ReactNode } | null;
 }
 
 /** A history as a list of stops from top to bottom. */
@@ -31,12 +36,39 @@ export function VerticalRoute({ stops, label }: { stops: readonly HistoryStop[];
               <span className={styles.point} data-state={stop.state} />
             )}
           </span>
-          <p className={styles.headline}>{stop.headline}</p>
-          {stop.meta && <p className={classes(styles.meta, stop.isLate && styles.late)}>{stop.meta}</p>}
-          {stop.message && <p className={styles.quote}>{stop.message}</p>}
-          {stop.action}
+          <StopText stop={stop} />
         </li>
       ))}
     </ol>
+  );
+}
+
+function StopText({ stop }: { stop: HistoryStop }) {
+  const { folded } = stop;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <div className={styles.line}>
+        <p className={styles.headline}>{stop.headline}</p>
+        {stop.time && (
+          <span className={classes(styles.time, stop.isLate && styles.late)} title={stop.fullTime}>
+            <span aria-hidden={stop.fullTime !== undefined}>{stop.time}</span>
+            {stop.fullTime && <span className="visually-hidden">{stop.fullTime}</span>}
+          </span>
+        )}
+        {folded && (
+          <IconButton
+            size="tiny"
+            icon={isOpen ? 'chevron-up' : 'chevron-down'}
+            label={folded.label}
+            isExpanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          />
+        )}
+      </div>
+      {stop.meta && <p className={classes(styles.meta, stop.isLate && styles.late)}>{stop.meta}</p>}
+      {stop.message && <p className={styles.quote}>{stop.message}</p>}
+      {folded && isOpen && <div className={styles.folded}>{folded.content}</div>}
+    </>
   );
 }

@@ -1,10 +1,11 @@
+import { watchMedia } from '../media/watched-media.ts';
 import type { ThemeName } from './tokens.ts';
 
 /** A person's choice: a theme, or the theme of the system. */
 export type ThemeChoice = ThemeName | 'system';
 
 const storageKey = 'formwright.theme';
-const dark = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-color-scheme: dark)');
+const dark = watchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
 let choice: ThemeChoice = readChoice();
@@ -15,7 +16,7 @@ export const themeChoice = (): ThemeChoice => choice;
 /** The theme that is drawn. */
 export function currentTheme(): ThemeName {
   if (choice !== 'system') return choice;
-  return dark?.matches ? 'dark' : 'light';
+  return dark.matches() ? 'dark' : 'light';
 }
 
 /** Draws in another theme and remembers it on this device. */
@@ -42,4 +43,4 @@ function readChoice(): ThemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-dark?.addEventListener('change', applyTheme);
+dark.subscribe(applyTheme);
