@@ -6,7 +6,9 @@ export const connectionPages = {
     path: '/referencedata',
     permission: 'designApps',
     frame: 'app',
-    menu: { id: 'referenceData', icon: 'Table2' },
+    // Full users design with it, too, and reach it through the palette.
+    menu: { id: 'referenceData', icon: 'Table2', permission: 'manageTenant' },
+    lists: ['palette'],
     setting: 'data',
     icon: 'table-2',
   },

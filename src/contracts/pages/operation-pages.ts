@@ -2,7 +2,12 @@ import type { Page } from './page.ts';
 
 /** Pages on which the running of processes is watched and proved. */
 export const operationPages = {
-  processEngine: { path: '/process-engine', permission: 'operate', frame: 'app' },
+  processEngine: {
+    path: '/process-engine',
+    permission: 'operate',
+    frame: 'app',
+    partOf: '/process/dashboard',
+  },
   processDashboard: {
     path: '/process/dashboard',
     permission: 'operate',

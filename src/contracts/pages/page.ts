@@ -28,11 +28,15 @@ export interface Page {
   readonly frame: 'app' | 'window' | 'outside';
   /** Its line in the menu: an id for the wire, and the name of a Lucide icon. */
   readonly menu?: MenuLine;
+  /** The line of the menu that it stands below, where its address does not begin with that of the line. */
+  readonly under?: MenuLine['id'];
   /** Further lists that contain the page, with its icon there. */
   readonly lists?: readonly PageList[];
   readonly icon?: string;
   /** Its group in the settings home; its texts there are `settings:<name>` and `settings:<name>About`. */
   readonly setting?: SettingGroup;
+  /** Address of the setting that it belongs to, where its own address does not begin with that one. */
+  readonly partOf?: string;
   /** Further addresses that lead to it. */
   readonly aliases?: readonly string[];
 }

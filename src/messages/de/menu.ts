@@ -2,11 +2,11 @@ import type { menu as en } from '../en/menu.ts';
 import type { Translated } from '../index.ts';
 
 export const menu: Translated<typeof en> = {
-  tasks: 'Aufgaben',
+  tasks: 'Start',
   dashboard: 'Dashboards & Berichte',
   inquiry: 'Schnellbericht',
   applications: 'Apps',
-  referenceData: 'Referenzdaten',
+  referenceData: 'Benutzererweiterung',
   dataConnectors: 'Datenkonnektoren',
   rpa: 'RPA',
   webhooks: 'Webhooks',

@@ -2,11 +2,11 @@ import type { menu as en } from '../en/menu.ts';
 import type { Translated } from '../index.ts';
 
 export const menu: Translated<typeof en> = {
-  tasks: 'Tareas',
+  tasks: 'Inicio',
   dashboard: 'Paneles e informes',
   inquiry: 'Informe rápido',
   applications: 'Aplicaciones',
-  referenceData: 'Datos de referencia',
+  referenceData: 'Extensión de usuario',
   dataConnectors: 'Conectores de datos',
   rpa: 'RPA',
   webhooks: 'Webhooks',

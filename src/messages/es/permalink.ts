@@ -5,6 +5,6 @@ export const permalink: Translated<typeof import('../en/permalink.ts').permalink
   open: 'Abrir archivo',
   none: 'No existe ese archivo',
   noneText:
-    'El enlace está incompleto, el archivo ya no existe o no puedes ver la entrada a la que pertenece.',
+    'El enlace está incompleto, el archivo ya no existe o no puede ver la entrada a la que pertenece.',
   failed: 'No se pudo encontrar el archivo',
 };

@@ -2,11 +2,11 @@ import type { menu as en } from '../en/menu.ts';
 import type { Translated } from '../index.ts';
 
 export const menu: Translated<typeof en> = {
-  tasks: 'Tâches',
+  tasks: 'Accueil',
   dashboard: 'Tableaux de bord et rapports',
   inquiry: 'Rapport rapide',
   applications: 'Applications',
-  referenceData: 'Données de référence',
+  referenceData: 'Extension utilisateur',
   dataConnectors: 'Connecteurs de données',
   rpa: 'RPA',
   webhooks: 'Webhooks',

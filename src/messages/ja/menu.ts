@@ -2,11 +2,11 @@ import type { menu as en } from '../en/menu.ts';
 import type { Translated } from '../index.ts';
 
 export const menu: Translated<typeof en> = {
-  tasks: 'タスク',
+  tasks: 'ホーム',
   dashboard: 'ダッシュボードとレポート',
   inquiry: 'クイックレポート',
   applications: 'アプリ',
-  referenceData: '参照データ',
+  referenceData: 'ユーザー拡張',
   dataConnectors: 'データコネクター',
   rpa: 'RPA',
   webhooks: 'Webhook',

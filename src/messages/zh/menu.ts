@@ -2,11 +2,11 @@ import type { menu as en } from '../en/menu.ts';
 import type { Translated } from '../index.ts';
 
 export const menu: Translated<typeof en> = {
-  tasks: '任务',
+  tasks: '主页',
   dashboard: '仪表板和报表',
   inquiry: '快速报表',
   applications: '应用',
-  referenceData: '参考数据',
+  referenceData: '用户扩展',
   dataConnectors: '数据连接器',
   rpa: 'RPA',
   webhooks: 'Webhook',

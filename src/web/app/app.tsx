@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from 'react-router';
-import { createQueryClient } from '#web/lib/api/query-client.ts';
+import { RouterProvider } from 'react-router/dom';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { eraseAnswers } from '#web/lib/offline/kept-store.ts';
 import { line } from '#web/lib/offline/line.ts';
@@ -9,9 +8,8 @@ import { session } from '#web/lib/session/session.ts';
 import { KeyNames } from '#web/ui/button/kbd.tsx';
 import { ToastLayer } from '#web/ui/feedback/toast-layer.tsx';
 import { TooltipLayer } from '#web/ui/overlay/tooltip-layer.tsx';
+import { answers } from './answers.ts';
 import { router } from './router.tsx';
-
-const queryClient = createQueryClient();
 
 line.begin();
 reloadAfterUpdate();
@@ -20,7 +18,7 @@ reloadAfterUpdate();
 let wasSignedOut = false;
 session.subscribe(() => {
   const { status } = session.state();
-  if (status === 'signedIn' && wasSignedOut) queryClient.clear();
+  if (status === 'signedIn' && wasSignedOut) answers.clear();
   if (status === 'signedOut') void eraseAnswers();
   wasSignedOut = status === 'signedOut';
 });
@@ -28,7 +26,7 @@ session.subscribe(() => {
 export function App() {
   const t = useT();
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={answers}>
       <KeyNames value={{ mod: t('ui:keyControl'), delete: t('ui:keyDelete') }}>
         <RouterProvider router={router} />
         <ToastLayer closeLabel={t('ui:close')} />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { markedText } from '#engine/text/marked-text.ts';
@@ -7,6 +6,7 @@ import {
   recentSearches,
   rememberSearch,
   type SearchKind,
+  useFoundHelp,
   useFoundLines,
 } from '#web/features/search/index.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
@@ -103,7 +103,7 @@ function useFoundCommands(typed: string, kind: PaletteKind): FoundCommands {
       run: open(href),
     };
     const isLast = lines[index + 1]?.kind !== line.kind;
-    if (!isLast || !withMore.includes(line.kind)) return [command];
+    if (!isLast || !withMore.some((kind) => kind === line.kind)) return [command];
     const all = `/search?q=${encodeURIComponent(typed.trim())}&kind=${line.kind}`;
     const label = t('search:showAll');
     return [
@@ -126,22 +126,14 @@ function useFoundCommands(typed: string, kind: PaletteKind): FoundCommands {
   };
 }
 
-/** The passages of the guide that fit; it comes with the first search. */
+/** The passages of the guide that fit. */
 function useHelpCommands(typed: string, most: number): readonly Command[] {
   const t = useT();
   const navigate = useNavigate();
-  const isWanted = typed.trim().length > 1;
-  const help = useQuery({
-    queryKey: ['help'],
-    queryFn: () => import('#web/features/help/index.ts'),
-    enabled: isWanted,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (!isWanted || !help.data) return [];
-  return help.data.findHelp(typed, most).map(({ id, title, excerpt, within, href }) => ({
-    ...{ id: `help-${id}`, group: t('search:help'), icon: 'book-open', marked: title, detail: excerpt, href },
+  return useFoundHelp(typed, most).map(({ id, icon, title, detail, href, end }) => ({
+    ...{ id, group: t('search:help'), icon, marked: title, detail, href },
     label: title.map(({ text }) => text).join(''),
-    end: within,
+    ...(end === undefined ? {} : { end }),
     run: () => navigate(href),
   }));
 }

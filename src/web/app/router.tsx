@@ -9,8 +9,10 @@ import type { ScreenName } from './pages/screens.ts';
 import { Root } from './root.tsx';
 
 /** The list of all screens names a hundred files, which who signs in shall not wait for. */
+const behindSignIn = () => import('./behind-sign-in.ts');
+
 async function screenOf(name: ScreenName) {
-  const { screens } = await import('./pages/screens.ts');
+  const { screens } = await behindSignIn();
   return screens[name]();
 }
 
@@ -20,10 +22,7 @@ function permitted(name: ScreenName): RouteObject {
     path: pages[name].path,
     lazy: async () => {
       // With the screen: a page that anybody sees needs nothing of who is signed in.
-      const [Screen, { PermittedPage }] = await Promise.all([
-        screenOf(name),
-        import('./pages/permitted-page.tsx'),
-      ]);
+      const [Screen, { PermittedPage }] = await Promise.all([screenOf(name), behindSignIn()]);
       return { element: <PermittedPage name={name} Screen={Screen} /> };
     },
   };
@@ -90,8 +89,10 @@ export const router = createBrowserRouter([
       {
         path: '/',
         lazy: async () => {
-          const { SignedIn } = await import('./signed-in.tsx');
+          const { prepareSignedIn, SignedIn } = await behindSignIn();
           return {
+            loader: prepareSignedIn,
+            shouldRevalidate: () => false,
             element: (
               <SessionGate>
                 <SignedIn />
@@ -101,7 +102,7 @@ export const router = createBrowserRouter([
         },
         children: [
           {
-            lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
+            lazy: async () => ({ Component: (await behindSignIn()).Shell }),
             children: [
               {
                 errorElement: <CrashPage isInside />,

@@ -6,6 +6,7 @@ import { listQuickLaunchApps } from '#contracts/modules/list-quick-launch-apps.t
 import { listNotifications } from '#contracts/notifications/list-notifications.ts';
 import { getSidebarTree } from '#contracts/permissions/get-sidebar-tree.ts';
 import { countTasks } from '#contracts/tasks/count-tasks.ts';
+import { patternHint } from '#engine/text/pattern-hint.ts';
 import { PersonPicture } from '#web/features/pictures/index.ts';
 import { CurrentUserProvider, ExpiryDialog, useCurrentUser } from '#web/features/session/index.ts';
 import { invalidateAnswers } from '#web/lib/api/invalidate-answers.ts';
@@ -19,6 +20,7 @@ import { useRealtime, useReconnected } from '#web/lib/realtime/use-realtime.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { registerIcons } from '#web/ui/icon/icon.tsx';
 import * as shellIcons from '#web/ui/icon/shell-icons.ts';
+import { PatternHints } from '#web/ui/input/pattern-hints.ts';
 import { AvatarPictures } from '#web/ui/person/avatar.tsx';
 import { AntdTexts } from '#web/ui/theme/antd-texts.ts';
 import { CommandCenter } from './command-center.tsx';
@@ -28,7 +30,7 @@ registerIcons(shellIcons);
 
 /** What works without a connection is not needed for the first screen. */
 const ConnectionBar = lazy(async () => ({
-  default: (await import('#web/features/on-device/index.ts')).ConnectionBar,
+  default: (await import('./later-parts.ts')).ConnectionBar,
 }));
 
 /** The notifications of the bell and of the bar on phones. */
@@ -49,25 +51,28 @@ export function SignedIn() {
     placeholderData: (previous) => previous,
   });
   const controlTexts = useCallback(() => antdLocale(locale), [locale]);
+  const hintOf = useCallback((pattern: string) => patternHint(pattern, locale), [locale]);
   if (texts.isError) return <Failed onRetry={() => void texts.refetch()} />;
   if (texts.data === undefined) return null;
   return (
     <AntdTexts value={controlTexts}>
-      <CurrentUserProvider
-        fallback={null}
-        onFailed={(error, retry) => <Failed error={error} onRetry={retry} />}
-      >
-        <LiveNews />
-        <Suspense fallback={null}>
-          <ConnectionBar />
-        </Suspense>
-        <AvatarPictures value={PersonPicture}>
-          <CommandCenter>
-            <Outlet />
-          </CommandCenter>
-        </AvatarPictures>
-        <ExpiryDialog />
-      </CurrentUserProvider>
+      <PatternHints value={hintOf}>
+        <CurrentUserProvider
+          fallback={null}
+          onFailed={(error, retry) => <Failed error={error} onRetry={retry} />}
+        >
+          <LiveNews />
+          <Suspense fallback={null}>
+            <ConnectionBar />
+          </Suspense>
+          <AvatarPictures value={PersonPicture}>
+            <CommandCenter>
+              <Outlet />
+            </CommandCenter>
+          </AvatarPictures>
+          <ExpiryDialog />
+        </CurrentUserProvider>
+      </PatternHints>
     </AntdTexts>
   );
 }

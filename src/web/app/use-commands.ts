@@ -69,7 +69,8 @@ function usePageCommands(): readonly Command[] {
   const t = useT();
   const navigate = useNavigate();
   const { menu } = useCurrentUser();
-  const listed = useListedPages('palette');
+  const isInMenu = (address: string) => menu.some(({ href }) => href === address);
+  const listed = useListedPages('palette').filter(({ href }) => !isInMenu(href));
   const group = t('shell:palettePages');
   return [
     ...menu.map(({ id, title, icon, href }) => ({ id, label: title, icon, href })),

@@ -16,6 +16,7 @@ const moduleCategories = () => withDesignTexts(() => import('#web/features/modul
 const connectors = () => withDesignTexts(() => import('#web/features/connectors/index.ts'));
 const connectHub = () => withDesignTexts(() => import('#web/features/connect-hub/index.ts'));
 const administration = () => withDesignTexts(() => import('#web/features/administration/index.ts'));
+const audit = () => withDesignTexts(() => import('#web/features/audit/index.ts'));
 
 /** The lazily loaded screens, each in its own chunk. */
 export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
@@ -117,7 +118,7 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   connector: async () => (await connectors()).ConnectorScreen,
   processEngine: async () => (await import('#web/features/process/index.ts')).ProcessScreen,
   processDashboard: async () => (await import('#web/features/process/index.ts')).ProcessScreen,
-  audit: async () => (await import('#web/features/audit/index.ts')).AuditScreen,
-  auditReceipt: async () => (await import('#web/features/audit/index.ts')).ReceiptScreen,
+  audit: async () => (await audit()).AuditScreen,
+  auditReceipt: async () => (await audit()).ReceiptScreen,
   mailDecision: async () => (await import('#web/features/tasks/index.ts')).MailDecisionScreen,
 };

@@ -6,6 +6,7 @@ import { useCurrentUser } from '#web/features/session/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 
 const titles: Readonly<Record<ListedPage<PageList>, MessageKey>> = {
+  referenceData: 'reference-data:title',
   inboxes: 'inboxes:title',
   incomingWebhooks: 'incoming-webhooks:title',
   assistantSettings: 'assistant:title',
@@ -28,8 +29,8 @@ const titles: Readonly<Record<ListedPage<PageList>, MessageKey>> = {
   authorities: 'authorities:title',
   keys: 'keys:title',
   users: 'shell:users',
-  teams: 'groups:teams',
-  roles: 'groups:roles',
+  teams: 'settings:teams',
+  roles: 'settings:roles',
   businessIntelligenceLanding: 'palette:businessIntelligence',
   processMap: 'palette:processMap',
   reports: 'palette:reports',

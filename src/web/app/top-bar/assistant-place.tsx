@@ -1,30 +1,25 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { matchPath, useLocation } from 'react-router';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { getAssistantState } from '#contracts/assistant/get-assistant-state.ts';
-import { type PageName, pages } from '#contracts/pages/pages.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useHotkeys } from '#web/lib/hotkeys/use-hotkeys.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { preference } from '#web/lib/storage/preference.ts';
+import { useHasRoomBeside } from '#web/ui/layout/side-room.ts';
+import { hasAssistant } from './has-assistant.ts';
 
 const AssistantPanel = lazy(async () => ({
   default: (await import('#web/features/assistant/index.ts')).AssistantPanel,
 }));
 
-/** Editors and designers, which need the room and the attention; all other pages with a menu have the assistant. */
-const without: readonly PageName[] = [
-  'entryEditor',
-  'taskEditor',
-  'scheduleEditor',
-  'designer',
-  'connector',
-  'dataSet',
-  'bot',
-];
-
 /** How many actions waited when the panel was last open. */
 const pending = preference<number>('assistant.pending', 0, (stored) =>
   typeof stored === 'number' ? stored : null,
+);
+
+/** Whether the panel was open beside the page, where it is then there again. */
+const wasOpen = preference<boolean>('assistant.open', false, (stored) =>
+  typeof stored === 'boolean' ? stored : null,
 );
 
 /** What the button of the assistant shows and does. */
@@ -40,15 +35,26 @@ export function AssistantPlace({ children }: { children: (button: AssistantButto
   const t = useT();
   const { pathname } = useLocation();
   const state = useEndpoint(getAssistantState, undefined, { staleMs: 60_000 });
-  const [isOpen, setIsOpen] = useState(false);
+  const hasRoom = useHasRoomBeside();
+  const [opened, setOpened] = useState<'again' | 'pressed' | null>(() =>
+    hasRoom && wasOpen.read() ? 'again' : null,
+  );
   const [waiting, setWaiting] = useState(pending.read);
-  const isHere =
-    state.data?.is_available === true && !without.some((name) => matchPath(pages[name].path, pathname));
+  const isAvailable = state.data?.is_available === true;
+  const [wasAvailable, setWasAvailable] = useState(false);
+  useEffect(() => setWasAvailable((before) => before || isAvailable), [isAvailable]);
+  // While it is open it says itself why there is no provider any more.
+  const isHere = (isAvailable || (wasAvailable && opened !== null)) && hasAssistant(pathname);
   const onWaiting = useCallback((count: number) => {
     pending.write(count);
     setWaiting(count);
   }, []);
-  const toggle = () => setIsOpen((is) => !is);
+  const isOpen = opened !== null;
+  const open = (isWanted: boolean) => {
+    wasOpen.write(isWanted);
+    setOpened(isWanted ? 'pressed' : null);
+  };
+  const toggle = () => open(!isOpen);
   useHotkeys([{ keys: 'mod+j', label: t('assistant:open'), run: toggle }], isHere, t('shell:everywhere'));
   if (!isHere) return null;
   return (
@@ -61,7 +67,7 @@ export function AssistantPlace({ children }: { children: (button: AssistantButto
       })}
       {isOpen && (
         <Suspense fallback={null}>
-          <AssistantPanel onClose={() => setIsOpen(false)} onWaiting={onWaiting} />
+          <AssistantPanel hasFocus={opened === 'pressed'} onClose={() => open(false)} onWaiting={onWaiting} />
         </Suspense>
       )}
     </>

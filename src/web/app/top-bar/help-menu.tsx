@@ -39,6 +39,12 @@ export function useHelpItems(): readonly MenuItem[] {
     },
     { id: 'guide', label: t('shell:guide'), icon: 'book-open', onSelect: () => navigate('/help') },
     {
+      id: 'news',
+      label: t('shell:whatsNew'),
+      icon: 'sparkles',
+      onSelect: () => navigate('/help/what-is-new'),
+    },
+    {
       id: 'shortcuts',
       label: t('shell:shortcuts'),
       icon: 'keyboard',

@@ -9,13 +9,14 @@ import { Kbd } from '#web/ui/button/kbd.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { useCommandCenter } from '../command-center.tsx';
 import { AssistantPlace } from './assistant-place.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
 import { HelpMenu } from './help-menu.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
 const NotificationBell = lazy(async () => ({
-  default: (await import('#web/features/notifications/index.ts')).NotificationBell,
+  default: (await import('../later-parts.ts')).NotificationBell,
 }));
 
 /** The bar at the top: the tenant, the search box, notifications, settings, help and the user. */
@@ -29,6 +30,7 @@ export function TopBar() {
       <Link to="/" className={styles.brand}>
         <Brand name={tenant.data?.name} logo={tenant.data?.logo ?? null} />
       </Link>
+      <Breadcrumbs />
       <button type="button" className={styles.jump} onClick={openPalette} aria-keyshortcuts="Control+K">
         <Icon name="search" />
         <span className="cut">{t('shell:jump')}</span>

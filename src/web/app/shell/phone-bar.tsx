@@ -1,5 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { NavLink, Outlet, useLocation, useNavigate } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { NavLink, useNavigate } from 'react-router';
 import { listNotifications } from '#contracts/notifications/list-notifications.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
@@ -7,7 +7,6 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { badgeOf } from '#web/lib/title/use-title.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { ScrollToTop } from '#web/ui/layout/scroll-to-top.tsx';
 import { Drawer } from '#web/ui/overlay/dialog.tsx';
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
 import { Badge } from '#web/ui/status/chip.tsx';
@@ -20,23 +19,17 @@ import styles from './shell.module.css';
 
 const firstPage = { query: { page: 1, lenght: 10 } };
 
-/** The shell on phones: one column and a bar at the bottom. */
-export function PhoneShell() {
+/** The bar at the bottom on phones. */
+export function PhoneBar() {
   const t = useT();
   const { openNewEntry } = useCommandCenter();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const news = useEndpoint(listNotifications, firstPage);
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
   const unread = news.data?.unread ?? 0;
   return (
-    <div className={styles.phone}>
-      <main className={styles.phoneMain} id="content" tabIndex={-1} ref={main}>
-        <Outlet />
-        <ScrollToTop key={pathname} within={main} label={t('shell:toTop')} />
-      </main>
+    <>
       <nav className={styles.phoneBar} aria-label={t('shell:mainMenu')}>
-        <PhoneLink to="/tasks" icon="inbox" label={t('shell:tasks')} />
+        <PhoneLink to="/tasks" icon="inbox" label={t('shell:home')} />
         <PhoneLink to="/applications" icon="layout-grid" label={t('shell:apps')} />
         <button type="button" className={styles.phoneItem} onClick={openNewEntry}>
           <Icon name="plus" size={20} />
@@ -75,7 +68,7 @@ export function PhoneShell() {
         </button>
       </nav>
       {isMenuOpen && <PhoneMenu onClose={() => setIsMenuOpen(false)} />}
-    </div>
+    </>
   );
 }
 
