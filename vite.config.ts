@@ -24,7 +24,12 @@ const sharedChunks = [
   {
     debugName: 'shell',
     name: nameSharedChunks(`${import.meta.dirname}/src/web`, [
-      { name: 'shell', roots: ['app/signed-in.tsx', 'app/pages/screens.ts', 'app/shell/shell.tsx'] },
+      {
+        name: 'shell',
+        roots: ['app/behind-sign-in.ts'],
+        // The styles of controls are on all pages, and a few kilobytes cost less than a request for each.
+        also: /[/]src[/]web[/]ui[/].*\.module\.css$/,
+      },
     ]),
     priority: 10,
   },

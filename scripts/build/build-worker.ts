@@ -7,10 +7,7 @@ import type { Manifest } from 'vite';
 /** What is at hand without a connection on a device that has opened the product once: what people need every day. */
 const everyday = [
   'index.html',
-  'app/signed-in.tsx',
-  'app/pages/screens.ts',
-  'app/pages/permitted-page.tsx',
-  'app/shell/shell.tsx',
+  'app/behind-sign-in.ts',
   'features/tasks/index.ts',
   'features/tasks/detail/open-task.tsx',
   'features/entry-editor/index.ts',

@@ -7,6 +7,8 @@ type Modules = Rolldown.ChunkingContext;
 export interface SharedChunk {
   readonly name: string;
   readonly roots: readonly string[];
+  /** Modules that go there, too, unless a root of another one imports them. */
+  readonly also?: RegExp;
 }
 
 /**
@@ -21,7 +23,7 @@ export function nameSharedChunks(
   let names: Map<string, string> | undefined;
   return (moduleId, modules) => {
     names ??= namesOf(folder, chunks, modules);
-    return names.get(moduleId) ?? null;
+    return names.get(moduleId) ?? chunks.find(({ also }) => also?.test(moduleId))?.name ?? null;
   };
 }
 

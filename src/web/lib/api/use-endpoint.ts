@@ -1,5 +1,6 @@
 import {
   keepPreviousData,
+  type QueryClient,
   type QueryKey,
   type UseQueryResult,
   useQueries,
@@ -55,6 +56,27 @@ export function useEndpoint<E extends Endpoint>(
   const error = new ApiError({ code: 'unreachable', status: 0, message: translate('on-device:notKept') });
   const cutOff = { isPending: false, isLoading: false, isError: true, status: 'error', error } as const;
   return { ...answer, ...cutOff } as unknown as typeof answer;
+}
+
+/** Reads ahead what a page is going to read; never rejects. */
+export function prefetchEndpoint<E extends Endpoint>(answers: QueryClient, endpoint: E): Promise<void> {
+  return answers.prefetchQuery({
+    queryKey: endpointKey(endpoint),
+    queryFn: ({ signal }) => perform(endpoint, undefined, { signal }),
+  });
+}
+
+/** Reads for something that is done, not shown: waits for an answer under way, takes a kept one that is fresh. */
+export function fetchEndpoint<E extends Endpoint>(
+  answers: QueryClient,
+  endpoint: E,
+  options: Pick<EndpointQueryOptions<E>, 'staleMs'> = {},
+): Promise<EndpointOutput<E>> {
+  return answers.fetchQuery({
+    queryKey: endpointKey(endpoint),
+    queryFn: ({ signal }) => perform(endpoint, undefined, { signal }),
+    staleTime: options.staleMs,
+  });
 }
 
 /** The answers to several requests of one call. The number of requests can change between renderings. */

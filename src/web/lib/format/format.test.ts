@@ -33,6 +33,13 @@ describe('createFormat', () => {
     expect(de.relative('2026-11-17T09:38:00Z')).toBe('vor 3 Tagen');
   });
 
+  it('shows the time between two instants in one unit, and none backwards', () => {
+    expect(en.duration('2026-11-18T07:00:00Z', '2026-11-18T07:38:00Z')).toBe('38 min');
+    expect(en.duration('2026-11-18T07:38:00Z', '2026-11-18T07:00:00Z')).toBe(
+      en.duration('2026-11-18T07:00:00Z', '2026-11-18T07:00:00Z'),
+    );
+  });
+
   it('keeps every digit of a decimal text', () => {
     expect(en.number('12345678901234567890.123456789')).toBe('12,345,678,901,234,567,890.123456789');
     expect(de.number(1284.6, 2)).toBe('1.284,60');
@@ -52,6 +59,7 @@ describe('createFormat', () => {
     expect(ours.date('2026-11-18T23:30:00Z')).toBe('19-11-2026');
     expect(ours.shortDate('2026-11-18')).toBe('18-11-2026');
     expect(ours.dateTime('2026-11-18T23:30:05Z')).toBe('19-11-2026 00:30:05');
+    expect(ours.day('2026-11-18T23:30:05Z')).toMatch(/^\S+ 19-11-2026$/u);
     expect(ours.time('09:05')).toBe('09:05:00');
     expect(ours.moment('2026-11-18T08:10:59Z')).toBe('18-11-2026 09:10');
     const english = createFormat('en', 'Europe/Berlin', () => now, patterns);

@@ -8,10 +8,16 @@ export interface Format {
   dateTime(instant: string): string;
   /** `09:14`; takes an instant or `HH:mm:ss`. */
   time(value: string): string;
+  /** As `time`, never with seconds: for times that are set to the minute. */
+  shortTime(value: string): string;
+  /** `Wednesday 18 Nov 2026`: the day of an instant, as a heading. */
+  day(instant: string): string;
   /** `today 09:10`, else `18 Nov 16:20`. */
   moment(instant: string): string;
   /** `38 min`, `2 h`, `3 d`: how long ago or ahead, without a sign. */
   age(instant: string): string;
+  /** `38 min`, `2 h`, `3 d`: how long it was from one instant to a later one. */
+  duration(from: string, to: string): string;
   /** `in 2 hours`, `3 days ago`. */
   relative(instant: string): string;
   /** A number. Decimals can come as text and are not rounded unless `digits` is given. */
@@ -50,7 +56,9 @@ export function createFormat(
 ): Format {
   const dates = patterns ? patternFormats(locale, zone, now, patterns) : dateFormats(locale, zone, now);
   const numbers = numberFormats(locale);
-  return { ...dates, ...numbers, ...ageFormats(locale, now) };
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: zone });
+  const day = (instant: string) => `${weekday.format(new Date(instant))} ${dates.date(instant)}`;
+  return { ...dates, day, ...numbers, ...ageFormats(locale, now) };
 }
 
 function dateFormats(locale: string, zone: string, now: () => number) {
@@ -76,7 +84,7 @@ function dateFormats(locale: string, zone: string, now: () => number) {
     yearOf(value) === yearOf(new Date(now()).toISOString()) ? dayOnly(value) : date(value);
   const isToday = (instant: string) => date(instant) === date(new Date(now()).toISOString());
   const moment = (instant: string) => `${isToday(instant) ? today : shortDate(instant)} ${time(instant)}`;
-  return { date, shortDate, dateTime, time, moment };
+  return { date, shortDate, dateTime, time, shortTime: time, moment };
 }
 
 function patternFormats(locale: string, zone: string, now: () => number, patterns: Patterns) {
@@ -98,7 +106,7 @@ function patternFormats(locale: string, zone: string, now: () => number, pattern
   const today = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day');
   const isToday = (instant: string) => date(instant) === date(new Date(now()).toISOString());
   const moment = (instant: string) => `${isToday(instant) ? today : date(instant)} ${shortTime(instant)}`;
-  return { date, shortDate: date, dateTime, time, moment };
+  return { date, shortDate: date, dateTime, time, shortTime, moment };
 }
 
 /** The parts of an instant in a zone, by the token that stands for them in a pattern. */
@@ -129,19 +137,12 @@ function partsIn(zone: string): (instant: Date) => Readonly<Record<string, strin
 
 function ageFormats(locale: string, now: () => number) {
   const relativeFormat = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const unitOf = (spanMs: number): [number, 'minute' | 'hour' | 'day'] => {
-    if (spanMs < hourMs) return [Math.floor(spanMs / minuteMs), 'minute'];
-    if (spanMs < dayMs) return [Math.floor(spanMs / hourMs), 'hour'];
-    return [Math.floor(spanMs / dayMs), 'day'];
-  };
-  // English writes `2 hr` and `3 days` where the narrow `2h` and `3d` only lack a space.
-  const isTight = (unit: string) => locale.startsWith('en') && unit !== 'minute';
   return {
     age(instant: string): string {
-      const [count, unit] = unitOf(Math.abs(now() - Date.parse(instant)));
-      const unitDisplay = isTight(unit) ? 'narrow' : 'short';
-      const parts = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).formatToParts(count);
-      return parts.map(({ value }) => value).join(isTight(unit) ? '\u00a0' : '');
+      return lengthText(locale, Math.abs(now() - Date.parse(instant)));
+    },
+    duration(from: string, to: string): string {
+      return lengthText(locale, Math.max(0, Date.parse(to) - Date.parse(from)));
     },
     relative(instant: string): string {
       const offsetMs = Date.parse(instant) - now();
@@ -149,6 +150,21 @@ function ageFormats(locale: string, now: () => number) {
       return relativeFormat.format(offsetMs < 0 ? -count : count, unit);
     },
   };
+}
+
+function unitOf(spanMs: number): [number, 'minute' | 'hour' | 'day'] {
+  if (spanMs < hourMs) return [Math.floor(spanMs / minuteMs), 'minute'];
+  if (spanMs < dayMs) return [Math.floor(spanMs / hourMs), 'hour'];
+  return [Math.floor(spanMs / dayMs), 'day'];
+}
+
+function lengthText(locale: string, lengthMs: number): string {
+  const [count, unit] = unitOf(lengthMs);
+  // English writes `2 hr` and `3 days` where the narrow `2h` and `3d` only lack a space.
+  const isTight = locale.startsWith('en') && unit !== 'minute';
+  const unitDisplay = isTight ? 'narrow' : 'short';
+  const parts = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).formatToParts(count);
+  return parts.map(({ value }) => value).join(isTight ? '\u00a0' : '');
 }
 
 function numberFormats(locale: string) {

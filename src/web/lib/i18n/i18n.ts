@@ -2,13 +2,14 @@ import { shell } from '#messages/en/shell.ts';
 import { signIn } from '#messages/en/sign-in.ts';
 import { ui } from '#messages/en/ui.ts';
 import type { Locale, MessageKey } from '#messages/index.ts';
+import { type CatalogueModules, catalogueOf } from './catalogue-of.ts';
 import { chosenLocale, currentLocale, noteLocale } from './current-locale.ts';
-import { type Catalogue, createTexts, type MessageValues } from './texts.ts';
+import { createTexts, type MessageValues } from './texts.ts';
 
 /** Gives a text in the current language. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
-const loaders: Readonly<Record<Locale, () => Promise<{ readonly catalogue: Catalogue }>>> = {
+const loaders: Readonly<Record<Locale, () => Promise<{ readonly modules: CatalogueModules }>>> = {
   en: () => import('./catalogues/en.ts'),
   de: () => import('./catalogues/de.ts'),
   es: () => import('./catalogues/es.ts'),
@@ -81,8 +82,8 @@ async function loadPart(part: typeof loaders, locale: Locale): Promise<void> {
   const here = loaded.get(part) ?? new Set();
   loaded.set(part, here);
   if (here.has(locale)) return;
-  const { catalogue } = await part[locale]();
-  pageTexts.add(locale, catalogue);
+  const { modules } = await part[locale]();
+  pageTexts.add(locale, catalogueOf(modules));
   here.add(locale);
 }
 

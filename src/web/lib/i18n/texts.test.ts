@@ -70,4 +70,12 @@ describe('texts', () => {
     texts.speak('en');
     expect(heard).toEqual(['fr']);
   });
+
+  it('tell limits of one in the singular', () => {
+    const texts = createTexts();
+    const violations = { few_one: 'Add at least one row', few: 'Add at least {{minimum}} rows' };
+    texts.add('en', { violations });
+    expect(texts.text('violations:few', { minimum: 1 })).toBe('Add at least one row');
+    expect(texts.text('violations:few', { minimum: 2 })).toBe('Add at least 2 rows');
+  });
 });

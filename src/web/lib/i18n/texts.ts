@@ -1,7 +1,8 @@
+import { countIn } from '#messages/count-in.ts';
 import type { Locale } from '#messages/index.ts';
 
 /** Texts of one language by area. */
-export type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
  * Values for the `{{name}}` places of a text. `count` chooses the plural form; it, and every number that says what is
@@ -25,7 +26,7 @@ export interface Texts {
   text(key: string, values?: MessageValues): string;
 }
 
-/** The area whose numbers are values of the person's own. */
+/** The area whose numbers are values of the person's own, and whose texts are about the limit that they name. */
 const numbered = 'violations:';
 
 /** No texts yet; the language is English. */
@@ -66,7 +67,8 @@ export function createTexts(): Texts {
       return () => listeners.delete(listener);
     },
     text: (key, values = {}) => {
-      const template = find(language, key, values.count) ?? find('en', key, values.count);
+      const count = key.startsWith(numbered) ? countIn(values) : values.count;
+      const template = find(language, key, count) ?? find('en', key, count);
       if (template === undefined) return key.slice(key.indexOf(':') + 1);
       return filled(language, template, values, key.startsWith(numbered));
     },

@@ -57,3 +57,15 @@ it('does not stop a user who types and opens another page, even before the next 
   expect(router.state.location.pathname).toBe('/page');
   expect(element.textContent).toBe('page');
 });
+
+it('takes the same text again from an address that was without it only for a moment', async () => {
+  const { router, element, type } = await aListWithASlowPage();
+  await type('trip');
+  await act(async () => vi.advanceTimersByTime(typingMs));
+  await act(() => router.navigate('/list'));
+  expect(element.textContent).toBe('');
+  await act(() => router.navigate('/list?q=trip'));
+  await act(async () => vi.advanceTimersByTime(typingMs));
+  expect(element.textContent).toBe('trip');
+  expect(router.state.location.search).toBe('?q=trip');
+});

@@ -11,6 +11,7 @@ const typingPauseMs = 250;
 export function useTypedText(text: string, keep: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);
+  const [adopted, setAdopted] = useState({ text });
   const kept = useRef(text);
   const isLeaving = useIsLeaving();
   const latest = useRef({ keep, isLeaving });
@@ -19,8 +20,15 @@ export function useTypedText(text: string, keep: (text: string) => void): [strin
   });
   if (text !== known) {
     setKnown(text);
-    if (text !== kept.current) setTyped(text);
+    if (text !== kept.current) {
+      setTyped(text);
+      setAdopted({ text });
+    }
   }
+  // What came from elsewhere is kept already: it must not be kept again after the next one has come.
+  useEffect(() => {
+    kept.current = adopted.text;
+  }, [adopted]);
   useEffect(() => {
     if (typed === kept.current) return;
     const timer = setTimeout(() => {

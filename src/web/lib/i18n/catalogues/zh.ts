@@ -1,16 +1,12 @@
-import { catalogueOf } from '../catalogue-of.ts';
-
 /**
  * Every text of this language that the browser shows itself, in one chunk. The server sends the texts that are excluded
  * here.
  */
-export const catalogue = catalogueOf(
-  import.meta.glob<Record<string, Record<string, string>>>(
-    [
-      '../../../../messages/zh/*.ts',
-      '!../../../../messages/zh/{actions,entry-violations,errors,mails,menu,notifications}.ts',
-      '!../../../../messages/zh/{administration,bots,connectors,dashboards,disclosures,document-reading,form-designer,models,module-categories,predictions,process-map,reports,simulation,translations}.ts',
-    ],
-    { eager: true },
-  ),
+export const modules = import.meta.glob<Record<string, Record<string, string>>>(
+  [
+    '../../../../messages/zh/*.ts',
+    '!../../../../messages/zh/{actions,audit-settings,entry-violations,errors,mails,menu,notifications}.ts',
+    '!../../../../messages/zh/{administration,audit-sentences,bots,connectors,dashboards,disclosures,document-reading,field-help,form-designer,groups,models,module-categories,predictions,process-map,reports,simulation,translations,workflow-faults}.ts',
+  ],
+  { eager: true },
 );
