@@ -26,6 +26,7 @@ interface Areas {
   readonly 'workflow-designer': typeof import('./en/workflow-designer.ts').workflowDesigner;
   readonly assistant: typeof import('./en/assistant.ts').assistant;
   readonly audit: typeof import('./en/audit.ts').audit;
+  readonly 'audit-sentences': typeof import('./en/audit-sentences.ts').auditSentences;
   readonly apps: typeof import('./en/apps.ts').apps;
   readonly bots: typeof import('./en/bots.ts').bots;
   readonly 'calendar-feed': typeof import('./en/calendar-feed.ts').calendarFeed;
@@ -35,6 +36,7 @@ interface Areas {
   readonly disclosures: typeof import('./en/disclosures.ts').disclosures;
   readonly 'document-reading': typeof import('./en/document-reading.ts').documentReading;
   readonly documents: typeof import('./en/documents.ts').documents;
+  readonly 'field-help': typeof import('./en/field-help.ts').fieldHelp;
   readonly 'form-designer': typeof import('./en/form-designer.ts').formDesigner;
   readonly 'erased-people': typeof import('./en/erased-people.ts').erasedPeople;
   readonly exchange: typeof import('./en/exchange.ts').exchange;

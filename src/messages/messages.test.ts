@@ -53,3 +53,19 @@ describe('texts in fr', () => {
     },
   );
 });
+
+/** What a language says in another word, or writes in another way; one thing has one name. */
+const otherWords: Readonly<Record<string, RegExp>> = {
+  // The reader is Sie and usted.
+  de: /\b(?:du|dich|dir|dein(?:e[mnrs]?)?)\b|\bVollnutzer|(?:^|[.!?:] )(?:Entwirf|Erstelle|Füge|Gib|Klicke|Lade|Lege|Lösche|Melde|Öffne|Prüfe|Schreibe|Speichere|Tippe|Trage|Versuche|Wähle|Ziehe) /iu,
+  es: /\bapps?\b(?!\}\})|\b(?:puedes|tienes|debes|tus)\b/u,
+  fr: /\bapps?\b(?!\}\})/iu,
+  ja: /エントリー|カテゴリー|(?:コネクタ|サーバ|ブラウザ|ユーザ)(?!ー)|(?<!リモート)フィールド(?!があります)/u,
+};
+
+describe.each(Object.entries(otherWords))('texts in %s', (locale, others) => {
+  it.each(areasOf(locale))('%s: one word for one thing', async (file) => {
+    for (const [key, text] of Object.entries(await textsOf(locale, file)))
+      expect(text, key).not.toMatch(others);
+  });
+});

@@ -34,6 +34,10 @@ export const errors: Translated<typeof en> = {
   webhook_paused:
     'Dieser Webhook ist angehalten. Bitten Sie die Verantwortlichen, ihn fortzusetzen, und senden Sie den Aufruf dann erneut.',
   restart_failed: 'Fehler beim Neustarten des Prozesses',
+  assistant_not_set_up:
+    'Der Assistent ist nicht eingerichtet. Ein Administrator kann ihn unter Einstellungen > Assistent einrichten.',
+  assistant_off:
+    'Der Assistent ist ausgeschaltet. Ein Administrator kann ihn unter Einstellungen > Assistent einschalten.',
   analyst_access_unavailable: 'SQL für Analysen ist in dieser Installation nicht verfügbar',
   analyst_access_off: 'SQL für Analysen ist abgeschaltet',
   analyst_rights_missing:
@@ -70,10 +74,14 @@ export const errors: Translated<typeof en> = {
   input_not_taken: 'Dieser Aufruf verwendet diesen Wert nicht.',
   input_unknown: 'Keiner der möglichen Werte.',
   licence_file_faulty: 'Das ist keine Lizenzdatei des Betreibers für diese Organisation.',
+  licence_file_older:
+    'Es wurde bereits eine neuere Lizenzdatei geladen. Bitten Sie den Betreiber um eine aktuelle.',
   contrast_too_low:
     'Text hebt sich von dieser Farbe nicht genug ab (Kontrast {{ratio}} : 1, nötig sind 4,5 : 1).',
   hidden_value_taken:
     'Dieser Eintrag bekäme in einem Feld, das Sie nicht sehen, einen Wert, den ein anderer Eintrag bereits hat. Wenden Sie sich an die Administration.',
+  nothing_to_publish:
+    'Seit Version {{version}} hat sich nichts geändert; es gibt daher nichts zu veröffentlichen.',
   in_use: 'Wird noch verwendet von: {{apps}}',
   outside_refused: 'Diese Adresse ist gesperrt.',
   outside_unreachable: 'Das andere System ist nicht erreichbar oder antwortet nicht rechtzeitig.',

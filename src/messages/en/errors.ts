@@ -28,6 +28,9 @@ export const errors = {
   webhook_paused:
     'This webhook is paused. Ask the people who manage it to resume it, then send the call again.',
   restart_failed: 'Error restarting process',
+  assistant_not_set_up:
+    'The assistant isn’t set up. An administrator can complete it in Settings > Assistant.',
+  assistant_off: 'The assistant is switched off. An administrator can switch it on in Settings > Assistant.',
   analyst_access_unavailable: 'SQL for analysts isn’t available in this installation',
   analyst_access_off: 'SQL for analysts is turned off',
   analyst_rights_missing:
@@ -62,10 +65,12 @@ export const errors = {
   input_not_taken: 'This call doesn’t use this value.',
   input_unknown: 'Not one of the possible values.',
   licence_file_faulty: 'This isn’t a licence file of the operator for this organisation.',
+  licence_file_older: 'A newer licence file was loaded before. Ask the operator for a current one.',
   contrast_too_low:
     'The text wouldn’t stand out enough on this colour (contrast {{ratio}} : 1, at least 4.5 : 1 is needed).',
   hidden_value_taken:
     'In a field you can’t see, this entry would get a value that another entry already has. Ask an administrator.',
+  nothing_to_publish: 'Nothing has changed since version {{version}}, so there is nothing to publish.',
   in_use: 'Still used by: {{apps}}',
   outside_refused: 'This address is blocked.',
   outside_unreachable: 'The other system can’t be reached or doesn’t respond in time.',

@@ -31,6 +31,9 @@ export const errors: Translated<typeof en> = {
   webhook_paused:
     'Este webhook está en pausa. Pida a sus responsables que lo reanuden y vuelva a enviar la llamada.',
   restart_failed: 'Error al reiniciar el proceso',
+  assistant_not_set_up:
+    'El asistente no está configurado. Un administrador puede hacerlo en Ajustes > Asistente.',
+  assistant_off: 'El asistente está desactivado. Un administrador puede activarlo en Ajustes > Asistente.',
   analyst_access_unavailable: 'SQL para analistas no está disponible en esta instalación',
   analyst_access_off: 'SQL para analistas está desactivado',
   analyst_rights_missing:
@@ -66,10 +69,12 @@ export const errors: Translated<typeof en> = {
   input_not_taken: 'Esta llamada no utiliza este valor.',
   input_unknown: 'No es uno de los valores posibles.',
   licence_file_faulty: 'Este no es un archivo de licencia del operador para esta organización.',
+  licence_file_older: 'Ya se cargó un archivo de licencia más reciente. Pida uno actual al operador.',
   contrast_too_low:
     'El texto no destacaría lo suficiente sobre este color (contraste {{ratio}} : 1; se necesita al menos 4,5 : 1).',
   hidden_value_taken:
     'En un campo que usted no ve, esta entrada recibiría un valor que ya tiene otra entrada. Consulte a un administrador.',
+  nothing_to_publish: 'No ha cambiado nada desde la versión {{version}}, así que no hay nada que publicar.',
   in_use: 'Todavía se usa en: {{apps}}',
   outside_refused: 'Esta dirección está bloqueada.',
   outside_unreachable: 'El otro sistema no está disponible o no responde a tiempo.',

@@ -21,7 +21,7 @@ export const notificationsPage: Translated<typeof en> = {
   notFound: 'Esta notificación ya no está disponible',
   loadFailed: 'No se pudieron cargar las notificaciones',
   from: 'De',
-  app: 'App',
+  app: 'Aplicación',
   entry: 'Entrada',
   step: 'Paso del proceso',
   when: 'Cuándo',

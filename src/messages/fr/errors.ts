@@ -5,7 +5,7 @@ export const errors: Translated<typeof en> = {
   malformed_request: 'La requête n’a pas pu être lue.',
   not_signed_in: 'Veuillez vous connecter.',
   token_expired: 'Votre session a expiré.',
-  sign_in_failed: 'Les données de connexion sont incorrectes.',
+  sign_in_failed: 'Les identifiants sont incorrects.',
   answers_wrong: 'Au moins une réponse est fausse.',
   code_wrong: 'Ce code est incorrect ou a déjà servi.',
   session_ended: 'Vous êtes déconnecté. Veuillez vous reconnecter.',
@@ -32,6 +32,9 @@ export const errors: Translated<typeof en> = {
   webhook_paused:
     'Ce webhook est en pause. Demandez à ses responsables de le reprendre, puis renvoyez l’appel.',
   restart_failed: 'Erreur lors du redémarrage du processus',
+  assistant_not_set_up:
+    'L’assistant n’est pas configuré. Un administrateur peut le faire dans Paramètres > Assistant.',
+  assistant_off: 'L’assistant est désactivé. Un administrateur peut l’activer dans Paramètres > Assistant.',
   analyst_access_unavailable: 'SQL pour analystes n’est pas disponible dans cette installation',
   analyst_access_off: 'SQL pour analystes est désactivé',
   analyst_rights_missing:
@@ -67,10 +70,13 @@ export const errors: Translated<typeof en> = {
   input_not_taken: 'Cet appel n’utilise pas cette valeur.',
   input_unknown: 'Ne fait pas partie des valeurs possibles.',
   licence_file_faulty: 'Ce n’est pas un fichier de licence de l’exploitant pour cette organisation.',
+  licence_file_older:
+    'Un fichier de licence plus récent a déjà été chargé. Demandez-en un actuel à l’exploitant.',
   contrast_too_low:
     'Le texte ne ressortirait pas assez sur cette couleur (contraste {{ratio}} : 1, il faut au moins 4,5 : 1).',
   hidden_value_taken:
     'Dans un champ que vous ne voyez pas, cette entrée recevrait une valeur qu’une autre entrée a déjà. Adressez-vous à un administrateur.',
+  nothing_to_publish: 'Rien n’a changé depuis la version {{version}} ; il n’y a donc rien à publier.',
   in_use: 'Encore utilisé par : {{apps}}',
   outside_refused: 'Cette adresse est bloquée.',
   outside_unreachable: 'L’autre système est injoignable ou ne répond pas à temps.',

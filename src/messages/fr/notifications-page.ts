@@ -21,7 +21,7 @@ export const notificationsPage: Translated<typeof en> = {
   notFound: 'Cette notification n’est plus disponible',
   loadFailed: 'Les notifications n’ont pas pu être chargées',
   from: 'De',
-  app: 'App',
+  app: 'Application',
   entry: 'Entrée',
   step: 'Étape du processus',
   when: 'Quand',

@@ -31,6 +31,8 @@ export const errors: Translated<typeof en> = {
   action_not_possible: '現在の状態ではこの操作はできません。',
   webhook_paused: 'このWebhookは一時停止中です。管理者に再開を依頼してから、もう一度送信してください。',
   restart_failed: 'プロセスの再開中にエラーが発生しました',
+  assistant_not_set_up: 'アシスタントは設定されていません。管理者が「設定 > アシスタント」で設定できます。',
+  assistant_off: 'アシスタントはオフになっています。管理者が「設定 > アシスタント」でオンにできます。',
   analyst_access_unavailable: 'アナリスト向け SQL はこのインストールでは利用できません',
   analyst_access_off: 'アナリスト向け SQL はオフになっています',
   analyst_rights_missing:
@@ -66,10 +68,13 @@ export const errors: Translated<typeof en> = {
   input_not_taken: 'この呼び出しでは使われません。',
   input_unknown: '選択できる値ではありません。',
   licence_file_faulty: 'この組織に対する運営者のライセンスファイルではありません。',
+  licence_file_older:
+    'より新しいライセンスファイルが読み込み済みです。運営者に最新のファイルを依頼してください。',
   contrast_too_low:
     'この色では文字が十分に読みやすくなりません(コントラスト比 {{ratio}} : 1、4.5 : 1 以上が必要です)。',
   hidden_value_taken:
     '表示されない項目で、別のエントリと同じ値になるため保存できません。管理者に問い合わせてください。',
+  nothing_to_publish: 'バージョン {{version}} から変更がないため、公開するものはありません。',
   in_use: 'まだ使用されています: {{apps}}',
   outside_refused: 'このアドレスはブロックされています。',
   outside_unreachable: '相手のシステムに接続できないか、時間内に応答がありません。',
