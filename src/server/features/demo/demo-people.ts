@@ -16,7 +16,7 @@ export async function seedPeople(ctx: Context): Promise<void> {
     ...demo.organization,
     name: ctx.tenant.title,
     dateFormat: 'YYYY-MM-DD',
-    timeFormat: 'HH:mm:ss',
+    timeFormat: 'HH:mm',
   });
   const passwordHash = await hashPassword(ctx.platform.config.DEMO_PASSWORD);
   const ids = new Map(demo.users.map((user) => [user.username, ctx.randomId()]));
@@ -46,7 +46,12 @@ export async function seedPeople(ctx: Context): Promise<void> {
   await insertTeams(ctx.db, teams);
   for (const { team, ...hours } of demo.calendars) {
     const teamId = teams.find(({ name }) => name === team)?.id ?? null;
-    await putCalendar(ctx.db, ctx.randomId(), { ...hours, teamId });
+    await putCalendar(
+      ctx.db,
+      ctx.randomId(),
+      { ...hours, teamId },
+      { revision: 1, modifiedBy: null, modifiedOn: ctx.now },
+    );
   }
   peopleChanged(ctx);
 

@@ -5,6 +5,8 @@ import { saveBot as botEndpoint } from '#contracts/bots/save-bot.ts';
 import { saveConnector as connectorEndpoint } from '#contracts/connectors/save-connector.ts';
 import { saveInbox as inboxEndpoint } from '#contracts/inboxes/save-inbox.ts';
 import { saveIncomingWebhook as incomingEndpoint } from '#contracts/incoming-webhooks/save-incoming-webhook.ts';
+import { saveDashboard as dashboardEndpoint } from '#contracts/insight/dashboards/save-dashboard.ts';
+import { sharing } from '#contracts/insight/inquiry-shape.ts';
 import { saveReportDesign as reportEndpoint } from '#contracts/insight/reports/save-report-design.ts';
 import { saveInquiry as inquiryEndpoint } from '#contracts/insight/save-inquiry.ts';
 import { saveDataSet as dataSetEndpoint } from '#contracts/reference-data/save-data-set.ts';
@@ -15,7 +17,12 @@ import { saveBot } from '#server/features/bots/index.ts';
 import { saveConnector } from '#server/features/connectors/index.ts';
 import { saveInbox } from '#server/features/inboxes/index.ts';
 import { saveIncomingWebhook } from '#server/features/incoming-webhooks/index.ts';
-import { saveInquiry, saveReportDesign } from '#server/features/insight/index.ts';
+import {
+  saveDashboard,
+  saveInquiry,
+  saveReportDesign,
+  shareDashboard,
+} from '#server/features/insight/index.ts';
 import { saveDataRows, saveDataSet } from '#server/features/reference-data/index.ts';
 import { saveValueList } from '#server/features/value-lists/index.ts';
 import { saveWebhook } from '#server/features/webhooks/index.ts';
@@ -34,6 +41,7 @@ const demoSettings = z.object({
   bots: z.array(botEndpoint.body),
   inquiries: z.array(inquiryEndpoint.body),
   reports: z.array(reportEndpoint.body),
+  dashboards: z.array(z.object({ sharedWith: z.array(sharing) }).and(dashboardEndpoint.body)),
 });
 
 /**
@@ -57,6 +65,10 @@ export async function seedSettings(ctx: Context, apps: readonly DemoApp[]): Prom
   for (const body of settings.bots) await saveBot(ctx, { body });
   for (const body of settings.inquiries) await saveInquiry(ctx, { body });
   for (const body of settings.reports) await saveReportDesign(ctx, { body });
+  for (const { sharedWith, ...body } of settings.dashboards) {
+    const { id } = await saveDashboard(ctx, { body });
+    await shareDashboard(ctx, { params: { id }, body: { sharedWith } });
+  }
 }
 
 /** Apps are named by their files, as `app:` and the file. */

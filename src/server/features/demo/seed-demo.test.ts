@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { listUsers } from '#contracts/administration/list-users.ts';
 import { listBots } from '#contracts/bots/list-bots.ts';
 import { listConnectors } from '#contracts/connectors/list-connectors.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
 import { listInboxes } from '#contracts/inboxes/list-inboxes.ts';
 import { listIncomingWebhooks } from '#contracts/incoming-webhooks/list-incoming-webhooks.ts';
+import { listDashboards } from '#contracts/insight/dashboards/list-dashboards.ts';
 import { listInquiries } from '#contracts/insight/list-inquiries.ts';
 import { listReportDesigns } from '#contracts/insight/reports/list-report-designs.ts';
 import { listDataSets } from '#contracts/reference-data/list-data-sets.ts';
@@ -95,11 +97,19 @@ it('the settings of a demo have something to look at, and nothing of it calls an
   expect((await admin.call(listValueLists, { query: {} })).length).toBeGreaterThan(0);
   expect((await admin.call(listDataSets, { query: {} })).length).toBeGreaterThan(0);
   expect((await admin.call(listInquiries, { body })).items.length).toBeGreaterThan(0);
+  expect((await admin.call(listDashboards, { body })).items.length).toBeGreaterThan(0);
   expect((await admin.call(listReportDesigns, { body })).items.length).toBeGreaterThan(0);
   const off = { is_active: false, owner: { name: 'Adam Lind' } };
   expect((await admin.call(listWebhooks, { body })).items).toMatchObject([off]);
   expect((await admin.call(listInboxes, { body })).items).toMatchObject([off]);
   expect((await admin.call(listBots, { body })).items).toMatchObject([
     { is_active: true, trigger: 'call', owner: { name: 'Adam Lind' } },
+  ]);
+  const leavers = {
+    condition: 'and' as const,
+    rules: [{ field: 'leaves_on', operator: 'isnotnull' as const }],
+  };
+  expect((await admin.call(listUsers, { body: { filters: leavers } })).items).toMatchObject([
+    { full_name: 'Lena Novak', is_active: true },
   ]);
 });

@@ -12,6 +12,7 @@ import { openLicence, type Tenant } from '#server/platform/tenancy/tenant.ts';
 import { asPerson, demoActor } from './demo-actor.ts';
 import { seedApps } from './demo-apps.ts';
 import { seedEntries } from './demo-entries.ts';
+import { seedLeaver } from './demo-leaver.ts';
 import { seedPeople } from './demo-people.ts';
 import { seedSettings } from './demo-settings.ts';
 import { beginFilling, loadFilling } from './demo-store.ts';
@@ -83,6 +84,7 @@ async function seedDesign(platform: Platform, tenant: Tenant, entryCount: number
     const endsOn = ctx.now.toISOString();
     await beginFilling(ctx.db, { apps, entryCount, filled: 0, seed: firstSeed, endsOn });
     await seedSettings(as(ctx, admin), all);
+    await seedLeaver(as(ctx, admin));
   });
 }
 
