@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { checkFiles } from './boundaries/check-files.ts';
 import { readSources } from './boundaries/source-file.ts';
-import { checkStyleSheets, readStyleSheets } from './boundaries/style-sheets.ts';
+import { checkCustomProperties, checkStyleSheets, readStyleSheets } from './boundaries/style-sheets.ts';
 import tooLong from './boundaries/too-long.json' with { type: 'json' };
 import { checkVocabulary } from './boundaries/vocabulary.ts';
 
@@ -9,7 +9,12 @@ import { checkVocabulary } from './boundaries/vocabulary.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const files = readSources(root, ['src', 'test', 'bench', 'scripts']);
 const sheets = readStyleSheets(root, 'src');
-const faults = [...checkFiles(files, tooLong), ...checkVocabulary(files), ...checkStyleSheets(sheets)];
+const faults = [
+  ...checkFiles(files, tooLong),
+  ...checkVocabulary(files),
+  ...checkStyleSheets(sheets),
+  ...checkCustomProperties(sheets, files),
+];
 
 for (const fault of faults) console.error(`${fault.path}:${fault.line}  ${fault.message}`);
 console.log(

@@ -12,19 +12,23 @@ import { type TakenPage, takeScreens } from './screens/take-screens.ts';
 import { repositoryRoot } from './steps/run-command.ts';
 
 /**
- * `npm run screens -- [--language de] [--only tasks,apps] [--url http://localhost:3000]`: a picture of every page of the
- * page table at 1440 and 390 pixels, light and dark, in `.cache/screens/<language>` with an `index.html`. Starts the
- * built product with the demo on a database of its own, or looks at a demo that runs at `--url`.
+ * `npm run screens -- [--language de] [--only tasks,apps] [--widths 1440,390] [--url http://localhost:3000]`: a picture of
+ * every page of the page table at each width, light and dark, in `.cache/screens/<language>` with an `index.html`, and a
+ * line for what is wider than its window, cut off or in error. Starts the built product with the demo on a database of
+ * its own, or looks at a demo that runs at `--url`.
  */
 const { values } = parseArgs({
   options: {
     language: { type: 'string', default: 'en' },
     only: { type: 'string' },
+    widths: { type: 'string', default: '1440,390' },
     url: { type: 'string' },
   },
 });
 const language = locales.find((locale) => locale === values.language);
 if (!language) throw new Error(`--language is one of ${locales.join(', ')}.`);
+const widths = values.widths.split(',').map(Number);
+if (widths.some((width) => !(width >= 320))) throw new Error('--widths are numbers of pixels from 320 on.');
 const only = values.only === undefined ? null : new Set(values.only.split(','));
 const unknown = [...(only ?? [])].filter((name) => !pageNames.some((known) => known === name));
 if (unknown.length > 0) throw new Error(`No page is called ${unknown.join(', ')}.`);
@@ -40,7 +44,7 @@ const browser = await chromium.launch({
 try {
   const taken: TakenPage[] = [];
   for (const [onlooker, names] of wantedPages(only)) {
-    taken.push(...(await takeScreens(browser, { url: demo.url, folder, language }, onlooker, names)));
+    taken.push(...(await takeScreens(browser, { url: demo.url, folder, language, widths }, onlooker, names)));
   }
   taken.sort((one, other) => pageNames.indexOf(one.name) - pageNames.indexOf(other.name));
   for (const { name, faults } of taken) for (const fault of faults) console.log(`${name}: ${fault}`);

@@ -20,6 +20,29 @@ export function checkStyleSheets(sheets: readonly StyleSheet[]): BoundaryFault[]
   });
 }
 
+/**
+ * Custom properties that nothing declares: what uses one has no colour at all, and no test of words sees it. `sources`:
+ * scripts that declare some, by their names in quotation marks.
+ */
+export function checkCustomProperties(
+  sheets: readonly StyleSheet[],
+  sources: readonly { readonly text: string }[],
+): BoundaryFault[] {
+  const declared = new Set([
+    ...sheets.flatMap(({ text }) => matches(text, /(--[\w-]+)\s*:/g)),
+    ...sources.flatMap(({ text }) => matches(text, /['"`](--[\w-]+)/g)),
+  ]);
+  return sheets.flatMap(({ path: file, text }) =>
+    text.split('\n').flatMap((line, index) =>
+      matches(line, /var\((--[\w-]+)/g)
+        .filter((name) => !declared.has(name))
+        .map((name) => ({ path: file, line: index + 1, message: `nothing declares ${name}` })),
+    ),
+  );
+}
+
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+
 /** Every style sheet under a folder of the repository. */
 export function readStyleSheets(root: string, folder: string): StyleSheet[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -45,6 +45,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
       'activities',
       'designer',
       'faults',
+      'field-help',
       'fields',
       'form-designer',
       'functions',
@@ -58,7 +59,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   'app-templates': { web: ['app-templates'], messages: ['app-templates'], guide: '1. Create it' },
   assistant: { web: ['assistant'], messages: ['assistant'], guide: 'Assistant' },
   authorities: { web: ['authorities'], messages: ['authorities'], guide: 'Certificate authorities' },
-  audit: { web: ['audit'], messages: ['audit'], guide: 'Audit trail' },
+  audit: { web: ['audit'], messages: ['audit', 'audit-sentences', 'audit-settings'], guide: 'Audit trail' },
   'calendar-feed': {
     web: ['calendar-feed'],
     messages: ['calendar-feed'],

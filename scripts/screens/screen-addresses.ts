@@ -84,7 +84,7 @@ const spots: Partial<Record<PageName, Spot>> = {
     as: 'sysadmin',
     linked: linkOn('/settings/roles-permissions', '/settings/roles-permissions/detail\\?'),
   },
-  valueList: { as: 'consultant', linked: linkOn('/referencedata', `/referencedata/lists/${id}`) },
+  valueList: { as: 'consultant', linked: linkOn('/referencedata?view=lists', `/referencedata/lists/${id}`) },
   dataSet: { as: 'consultant', linked: linkOn('/referencedata', `/referencedata/${id}`) },
   connector: { as: 'consultant', linked: linkOn('/data-connector', `/data-connector/[a-z]+/${id}`) },
   bot: { as: 'sysadmin', linked: linkOn('/robotic-automation', '/robotic-automation/.+') },
@@ -92,10 +92,27 @@ const spots: Partial<Record<PageName, Spot>> = {
   incomingWebhook: { as: 'sysadmin', linked: linkOn('/webhooks/incoming', `/webhooks/incoming/${id}`) },
   inbox: { as: 'sysadmin', linked: linkOn('/webhooks/inboxes', `/webhooks/inboxes/${id}`) },
   storeKey: { as: 'sysadmin', linked: linkOn('/connect-hub/ecommerce', '/connect-hub/store-key/') },
-  reportDesigner: { as: 'consultant', linked: linkOn('/reports', '/report-designer\\?') },
+  dashboard: { as: 'sysadmin', linked: linkOn('/list-dashboard', '/dashboard\\?') },
+  inquiry: {
+    as: 'sysadmin',
+    linked: linkOn('/applications', `/module/${id}`),
+    turn: (address) => `/inquiry?q=${encodeURIComponent(JSON.stringify({ moduleId: lastPart(address) }))}`,
+  },
+  processMap: {
+    as: 'sysadmin',
+    linked: linkOn('/applications', `/module/${id}`),
+    turn: (address) => `/process-map?app=${lastPart(address)}`,
+  },
+  reportDesigner: {
+    as: 'consultant',
+    linked: linkOn('/reports', '/report-viewer\\?'),
+    turn: (address) => address.replace('/report-viewer', '/report-designer'),
+  },
   reportViewer: { as: 'consultant', linked: linkOn('/reports', '/report-viewer\\?') },
   signOut: { as: 'nobody', at: '/authentication/login' },
 };
+
+const lastPart = (address: string) => new URL(address, 'http://page').pathname.split('/').at(-1) ?? '';
 
 function printed(address: string): string {
   return address.replace('/item-editor/', '/print/').replace(/\?.*$/, '');

@@ -6,7 +6,6 @@ import type { Locale } from '#messages/index.ts';
 import { demoPassword } from './demo-server.ts';
 import { addressOf, type Onlooker } from './screen-addresses.ts';
 
-const widths = [1440, 390] as const;
 const schemes = ['light', 'dark'] as const;
 
 /** The pictures of a page, or why there are none. */
@@ -22,9 +21,13 @@ interface Taking {
   readonly url: string;
   readonly folder: string;
   readonly language: Locale;
+  /** In pixels. */
+  readonly widths: readonly number[];
 }
 
 const settleMs = 20_000;
+/** In which addresses are looked for. */
+const wide = { width: 1440, height: 900 };
 
 /** Looks at pages as one person, at each width, by day and by night. */
 export async function takeScreens(
@@ -35,7 +38,7 @@ export async function takeScreens(
 ): Promise<readonly TakenPage[]> {
   const context = await browser.newContext({
     ...{ baseURL: taking.url, locale: taking.language, reducedMotion: 'reduce' },
-    ...{ viewport: { width: widths[0], height: 900 }, colorScheme: schemes[0] },
+    ...{ viewport: wide, colorScheme: schemes[0] },
   });
   try {
     const page = await enter(context, onlooker);
@@ -60,7 +63,7 @@ async function enter(context: BrowserContext, onlooker: Onlooker): Promise<Page>
 }
 
 async function takePage(page: Page, taking: Taking, name: PageName): Promise<TakenPage> {
-  await page.setViewportSize({ width: widths[0], height: 900 });
+  await page.setViewportSize(wide);
   const address = await addressOf(page, name);
   if (address === null) return { name, address, pictures: [], faults: ['Nothing of the demo shows it.'] };
   const faults = new Set<string>();
@@ -68,8 +71,8 @@ async function takePage(page: Page, taking: Taking, name: PageName): Promise<Tak
   page.on('pageerror', note);
   const pictures: string[] = [];
   mkdirSync(taking.folder, { recursive: true });
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: width === widths[0] ? 900 : 844 });
+  for (const width of taking.widths) {
+    await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
     await page.goto(address);
     await page
       .waitForLoadState('networkidle', { timeout: settleMs })
@@ -82,8 +85,23 @@ async function takePage(page: Page, taking: Taking, name: PageName): Promise<Tak
     }
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (over > 0) faults.add(`${over} pixels wider than ${width}`);
+    for (const text of await page.evaluate(cutTexts)) faults.add(`at ${width} cut off: ${text}`);
     await page.emulateMedia({ colorScheme: schemes[0] });
   }
   page.off('pageerror', note);
   return { name, address, pictures, faults: [...faults] };
+}
+
+/** Texts that end in the middle without three dots, as their box is too narrow. */
+function cutTexts(): string[] {
+  return [...document.querySelectorAll('#root *')]
+    .filter((element) => {
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      if (overflowX !== 'hidden' && overflowX !== 'clip') return false;
+      if (textOverflow === 'ellipsis' || element.scrollWidth <= element.clientWidth + 1) return false;
+      // What only screen readers are told is a pixel wide.
+      if (element.clientWidth <= 1 || !element.checkVisibility({ visibilityProperty: true })) return false;
+      return [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+    })
+    .map((element) => (element.textContent ?? '').trim().slice(0, 60));
 }
