@@ -47,7 +47,7 @@ async function signIn(context: BrowserContext, address: string, username: string
   await page.goto(signInPage(address));
   await page.getByLabel('User name').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(testPassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/tasks', { timeout: 20_000 });
   await page.waitForLoadState('networkidle');
   await page.close();

@@ -50,7 +50,9 @@ export async function fillEntries(
   const filled = table.columns.filter((column) => sqlOf[column.field]);
   const names = filled.map((column) => `"${column.name}"`).join(', ');
   const values = filled.map((column) => `(${sqlOf[column.field]})::${column.sqlType}`).join(', ');
-  await database.query(
+  await fill(
+    database,
+    tenant,
     `insert into "${tenant.schema}"."${table.tableName}" (id, revision, version_number, workflow_status,
        workflow_initiator_user, submitted_on, workflow_completed_on, created_by, created_on, modified_by,
        modified_on, ${names})
@@ -68,7 +70,9 @@ export async function fillTasks(
   people: { readonly assigneeId: string; readonly initiatorId: string },
   count: number,
 ): Promise<void> {
-  await database.query(
+  await fill(
+    database,
+    tenant,
     `with made as (
        insert into "${tenant.schema}".workflow_instances
          (id, module_id, entry_id, version_number, status, state, initiator_id, started_on)
@@ -81,4 +85,21 @@ export async function fillTasks(
        'Please approve an order', 'Order', $3, $2, 'open', started_on from made`,
     [table.moduleId, people.initiatorId, people.assigneeId, count],
   );
+}
+
+/** Runs the statement as the tenant does: the triggers of its tables name others without their schema. */
+async function fill(
+  database: Database,
+  tenant: Tenant,
+  statement: string,
+  parameters: readonly unknown[],
+): Promise<void> {
+  await database.withConnection(async (client) => {
+    await client.query('begin');
+    await client.query(
+      `set local role "${tenant.role}"; set local search_path to "${tenant.schema}", public`,
+    );
+    await client.query(statement, [...parameters]);
+    await client.query('commit');
+  });
 }
