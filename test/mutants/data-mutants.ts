@@ -151,6 +151,13 @@ export const dataMutants: readonly Mutant[] = [
     tests: onlineTests,
   },
   {
+    name: 'versions-without-changes',
+    file: `${publish}/publish-module.ts`,
+    find: 'newest?.contentHash === module.draftEtag',
+    replace: 'newest?.contentHash === module.id',
+    tests: [`${publish}/publish-module.test.ts`],
+  },
+  {
     name: 'another-draft-than-prepared',
     file: `${publish}/publish-module.ts`,
     find: 'isOld || (prepared && !isFor(prepared, module))',
@@ -178,5 +185,19 @@ export const dataMutants: readonly Mutant[] = [
     replace: '({ from }) => from.columnName,',
     tests: onlineTests,
     needs: 'postgres',
+  },
+  {
+    name: 'names-of-entries-by-hidden-texts',
+    file: 'src/server/features/entries/viewing/entry-title.ts',
+    find: "accesses.every((access) => access.fields[field.path] !== 'hidden'),",
+    replace: "accesses.length === 0 || field.path !== '',",
+    tests: ['src/server/features/search/search-everything.test.ts'],
+  },
+  {
+    name: 'icons-that-do-not-ship',
+    file: 'src/server/features/modules/settings/module-settings.ts',
+    find: '!isAppIcon(settings.appIcon)',
+    replace: 'settings.appIcon.length > 99',
+    tests: ['src/server/features/modules/settings/app-icons.test.ts'],
   },
 ];

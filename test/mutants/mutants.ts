@@ -1,7 +1,9 @@
+import { administrationMutants } from './administration-mutants.ts';
 import { analystAccessMutants } from './analyst-access-mutants.ts';
 import { assistantMutants } from './assistant-mutants.ts';
 import { auditMutants } from './audit-mutants.ts';
 import { botMutants } from './bot-mutants.ts';
+import { botStartMutants } from './bot-start-mutants.ts';
 import { botStepMutants } from './bot-step-mutants.ts';
 import { connectHubMutants } from './connect-hub-mutants.ts';
 import { connectorMutants } from './connector-mutants.ts';
@@ -14,10 +16,12 @@ import { insightMutants } from './insight-mutants.ts';
 import { logoutMutants } from './logout-mutants.ts';
 import type { Mutant } from './mutant.ts';
 import { onDeviceMutants } from './on-device-mutants.ts';
+import { outageMutants } from './outage-mutants.ts';
 import { peopleMutants } from './people-mutants.ts';
 import { platformMutants } from './platform-mutants.ts';
 import { predictionMutants } from './prediction-mutants.ts';
 import { signInMutants } from './sign-in-mutants.ts';
+import { singleSignOnMutants } from './single-sign-on-mutants.ts';
 import { visibilityMutants } from './visibility-mutants.ts';
 import { webMutants } from './web-mutants.ts';
 import { webhookMutants } from './webhook-mutants.ts';
@@ -30,6 +34,7 @@ export const mutants: readonly Mutant[] = [
   ...peopleMutants,
   ...signInMutants,
   ...logoutMutants,
+  ...singleSignOnMutants,
   ...workMutants,
   ...dataMutants,
   ...insightMutants,
@@ -39,13 +44,16 @@ export const mutants: readonly Mutant[] = [
   ...webhookMutants,
   ...connectHubMutants,
   ...connectorMutants,
+  ...outageMutants,
   ...botMutants,
+  ...botStartMutants,
   ...botStepMutants,
   ...inboxMutants,
   ...incomingWebhookMutants,
   ...documentReadingMutants,
   ...predictionMutants,
   ...assistantMutants,
+  ...administrationMutants,
   ...analystAccessMutants,
   ...onDeviceMutants,
 ];

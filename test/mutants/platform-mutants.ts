@@ -119,6 +119,13 @@ export const platformMutants: readonly Mutant[] = [
     needs: 'postgres',
   },
   {
+    name: 'reads-overtaken-twice',
+    file: 'src/server/platform/http/perform.ts',
+    find: 'const newsPausesMs = [100, 300, 900];',
+    replace: 'const newsPausesMs = [100];',
+    tests: ['src/server/platform/http/perform.test.ts'],
+  },
+  {
     name: 'addresses-inside-addresses',
     file: 'src/server/platform/outbound/address-policy.ts',
     find: 'if (embedded.length > 0) return',

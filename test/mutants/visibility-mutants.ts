@@ -20,6 +20,13 @@ export const visibilityMutants: readonly Mutant[] = [
     tests: atSteps,
   },
   {
+    name: 'headlines-of-hidden-numbers',
+    file: `${entries}/listing/headline-numbers.ts`,
+    find: 'entrySource(columns, await listReader(ctx, version)).sqlOf(column)',
+    replace: 'entrySource(columns, await listReader(ctx, version)).sqlOf({ ...column, hiddenAt: [] })',
+    tests: atSteps,
+  },
+  {
     name: 'lists-by-the-first-place',
     file: `${entries}/viewing/hidden-field-store.ts`,
     find: 't.workflow_activity_ids && ',

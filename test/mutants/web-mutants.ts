@@ -39,4 +39,32 @@ export const webMutants: readonly Mutant[] = [
     replace: 'filter.rules : [];',
     tests: ['src/web/features/record-list/filter-parts.test.ts'],
   },
+  {
+    name: 'samples-that-are-not-calculated',
+    file: 'src/web/features/rule-builder/dialog/sample-inputs.ts',
+    find: 'if (field.calculation) read(field.calculation, table);',
+    replace: 'if (field.calculation && table) read(field.calculation, table);',
+    tests: ['src/web/features/rule-builder/dialog/sample-inputs.test.ts'],
+  },
+  {
+    name: 'kept-icons-of-any-element',
+    file: 'src/web/ui/icon/kept-drawings.ts',
+    find: "typeof tag !== 'string' || !shapeTags.has(tag)",
+    replace: "typeof tag !== 'string'",
+    tests: ['src/web/ui/icon/kept-drawings.test.tsx'],
+  },
+  {
+    name: 'ways-back-to-the-same-page',
+    file: 'src/web/app/top-bar/trail-of.ts',
+    find: ' || before.href === pathname) return null;',
+    replace: ') return null;',
+    tests: ['src/web/app/top-bar/trail-of.test.ts'],
+  },
+  {
+    name: 'times-of-steps-that-went-back',
+    file: 'src/web/features/entry-route/route-texts.ts',
+    find: ' || Date.parse(to) - Date.parse(from) < minuteMs) return',
+    replace: ') return',
+    tests: ['src/web/features/entry-route/route-texts.test.ts'],
+  },
 ];

@@ -20,6 +20,27 @@ export const workMutants: readonly Mutant[] = [
     tests: ['src/server/features/tasks/changes-since.test.ts'],
   },
   {
+    name: 'histories-tell-hidden-changes',
+    file: 'src/server/features/workflow/reading/history/changes-of-steps.ts',
+    find: 'before: redact(form, before, access),',
+    replace: 'before,',
+    tests: ['src/server/features/tasks/changes-since.test.ts'],
+  },
+  {
+    name: 'changes-fall-to-the-next-step',
+    file: 'src/server/features/workflow/reading/history/changes-of-steps.ts',
+    find: 'Date.parse(when) > starts && Date.parse(when) <= ends',
+    replace: 'Date.parse(when) >= starts && Date.parse(when) < ends',
+    tests: ['src/server/features/tasks/changes-since.test.ts'],
+  },
+  {
+    name: 'found-tasks-of-any-status',
+    file: 'src/server/features/search/find-tasks.ts',
+    find: "...rule('workflow_status', 'eq', status),",
+    replace: '',
+    tests: ['src/server/features/search/search-everything.test.ts'],
+  },
+  {
     name: 'secrets-kept-with-changes',
     file: 'src/server/features/workflow/running/note-changes.ts',
     find: 'const before = redact(form, values, isReadByAll);',
