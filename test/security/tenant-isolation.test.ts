@@ -17,6 +17,7 @@ let foreignBefore: Readonly<Record<string, string>>;
 /** Ids of the right form that nobody has. */
 const unknown: Ids = {
   calendarToken: 'cal_none',
+  schemaToken: 'A'.repeat(43),
   pushDevice: '01900000-0000-7000-8000-00000000003e',
   module: '01900000-0000-7000-8000-000000000001',
   draftModule: '01900000-0000-7000-8000-000000000002',
@@ -40,6 +41,7 @@ const unknown: Ids = {
   botRecording: '01900000-0000-7000-8000-00000000001c',
   botRun: '01900000-0000-7000-8000-00000000001a',
   activeBot: '01900000-0000-7000-8000-00000000001a',
+  botButtonApp: '01900000-0000-7000-8000-000000000001',
   prediction: '01900000-0000-7000-8000-00000000001f',
   publishedModule: '01900000-0000-7000-8000-000000000001',
   reading: '01900000-0000-7000-8000-00000000001e',
@@ -71,6 +73,7 @@ const unknown: Ids = {
   faulted: '01900000-0000-7000-8000-00000000002f',
   team: '01900000-0000-7000-8000-00000000003a',
   taskFilter: '01900000-0000-7000-8000-00000000003b',
+  userView: '01900000-0000-7000-8000-00000000005b',
   inquiry: '01900000-0000-7000-8000-00000000005d',
   model: '01900000-0000-7000-8000-00000000005e',
   dashboard: '01900000-0000-7000-8000-00000000006d',
@@ -148,6 +151,7 @@ const canBeUnknown = new Set([
   'describePeople.user',
   'exportDashboard.module',
   'listEntries.user',
+  'listStepEntries.user',
   'groupEntries.user',
   'saveModule.user',
   'summarizeEntries.user',

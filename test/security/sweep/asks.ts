@@ -53,10 +53,14 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'lookUpReadingModels',
     'lookUpOcrProviders',
     'saveProviderToken',
+    'saveProviderSettings',
+    'getReadingUsage',
   ),
   ...because(
     'reads what the caller has sent, or a file that they may see, and never a value of an entry',
     'getDocumentReading',
+    'listDocumentWords',
+    'readChosenWords',
     'readDocument',
     'readStoredFile',
     'rememberCorrections',
@@ -207,6 +211,7 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'names rules, steps and levels of access, and no value of an entry; only for designers who see the entry',
     'explainPermission',
     'getRights',
+    'viewAsUser',
   ),
   ...asksAboutCallers,
   ...because(
@@ -293,6 +298,10 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'saveConnector',
     'saveSecurityHeader',
     'startAuthorization',
+  ),
+  ...because(
+    'answers what the other system gave, by the checks of a submit, to people who design apps',
+    'trySchedule',
   ),
   ...because('sends what the preview of the template shows, to the same person', 'sendTestEmail'),
   ...because(

@@ -9,6 +9,7 @@ import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import type { FieldValue, FileReference } from '#engine/value/field-value.ts';
 import { filledFields, filledLater, type SweptApp, type SweptStep } from '#test/factories/swept-app.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
+import { logAReading } from './log-a-reading.ts';
 import { type Marker, nested, type Twin, twins } from './markers.ts';
 import type { SweptWorld, Viewer } from './swept-world.ts';
 
@@ -202,6 +203,7 @@ export class Travel implements Journey {
       uploaded[path] = { ...file };
       this.files.push({ path, twin, key: file.key });
       this.markers[twin].push({ path, text: file.key });
+      await logAReading(this.#world, file.key);
     }
     return { ...given, ...uploaded };
   }

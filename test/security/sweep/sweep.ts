@@ -1,16 +1,14 @@
-import * as xlsx from '@e965/xlsx';
 import type { LightMyRequestResponse } from 'fastify';
-import { strFromU8, unzipSync } from 'fflate';
 import { type EndpointName, endpoints } from '#contracts/endpoints.ts';
 import type { SweptApp } from '#test/factories/swept-app.ts';
-import { readPdf } from '#test/harness/read-pdf.ts';
 import type { TestPlatform } from '#test/harness/test-platform.ts';
 import { send } from '../world/send.ts';
-import type { Ask, Asking } from './asking.ts';
+import { type Ask, type Asking, inTurns } from './asking.ts';
 import { asks } from './asks.ts';
 import { type Stage, Travel } from './journey.ts';
 import { type Marker, markersIn, sums, telling } from './markers.ts';
 import { canAnalystRead, canReadMarker, canSee, type Standing, toldOf } from './oracle.ts';
+import { mailTo } from './scheduled-mails.ts';
 import { someMayRead, standingOf, standingsSince } from './standings.ts';
 import {
   aSweptWorld,
@@ -20,6 +18,7 @@ import {
   type Viewer,
   viewers,
 } from './swept-world.ts';
+import { textOfFile } from './text-of-file.ts';
 
 /** Something that somebody could read and may not, or may read and could not. */
 export interface Leak {
@@ -92,12 +91,13 @@ class Sweeper implements Findings {
         if (typeof asksOf !== 'function' || !this.#isWanted(name, viewer)) continue;
         for (const ask of asksOf(asking)) await this.#ask(name as EndpointName, ask, asking);
       }
+      await this.#mailSubjects(travel, asking);
     }
   }
 
   #isWanted(name: string, viewer: Viewer): boolean {
     const { only } = this.#options;
-    return !only || (only.viewer === viewer && only.call.split(' ')[0] === name);
+    return !only || (only.viewer === viewer && `${only.call} `.startsWith(`${name} `));
   }
 
   /** The initiator and all who have to do with the entries now or had; of the others some, in turns. */
@@ -219,6 +219,20 @@ class Sweeper implements Findings {
     }
   }
 
+  /** What is mailed at set times shows its recipient what they could read at that moment. */
+  async #mailSubjects(travel: Travel, asking: Asking): Promise<void> {
+    const { world, stage, viewer, standing } = asking;
+    if (!this.#isWanted('scheduled mail', viewer)) return;
+    for (const subject of inTurns(asking, world.mailed, 1)) {
+      const text = await mailTo(world, world.people[viewer], subject);
+      const call = `scheduled mail (${subject.about})`;
+      this.#note(call, viewer, stage, text, travel, (path) => canReadMarker(world.app, standing, path));
+      const isMissing =
+        subject.listsEntries && standing.canSee && !stage.isDraft && !text.includes('Plain A');
+      if (isMissing) this.leaks.push({ call, viewer, stage: stage.name, what: 'withholds an entry' });
+    }
+  }
+
   /** Whoever reads SQL finds no draft, and of other entries nothing that a step hides; where they are, in any case. */
   async #lookAsAnalyst(travel: Travel, stage: Stage): Promise<void> {
     const { readAsAnalyst, app } = this.#world;
@@ -268,7 +282,7 @@ class Sweeper implements Findings {
     { markers }: Travel,
     seen: (path: string) => boolean,
   ): void {
-    const known: readonly Marker[] = [...markers.A, ...markers.B];
+    const known: readonly Marker[] = [...markers.A, ...markers.B, ...sums];
     for (const { path, text: found } of markersIn(text, known)) {
       if (!seen(path)) this.leaks.push({ call, viewer, stage: stage.name, what: `tells ${path} (${found})` });
     }
@@ -289,20 +303,8 @@ function throughTaskAt({ task }: Ask): string | undefined {
   return task?.isOpen ? task.activityId : undefined;
 }
 
-async function textOf(answer: LightMyRequestResponse): Promise<string> {
-  const type = String(answer.headers['content-type'] ?? '');
-  if (type.includes('application/pdf')) return (await readPdf(answer.rawPayload)).text;
-  if (type.includes('wordprocessingml')) {
-    const parts = Object.values(unzipSync(new Uint8Array(answer.rawPayload)));
-    return parts.map((part) => strFromU8(part)).join('\n');
-  }
-  // Lines of a calendar are folded.
-  if (type.includes('text/calendar')) return answer.payload.replaceAll('\r\n ', '');
-  if (!type.includes('spreadsheet')) return answer.payload;
-  const book = xlsx.read(answer.rawPayload, { type: 'buffer' });
-  return book.SheetNames.map((name) => xlsx.utils.sheet_to_csv(book.Sheets[name] as xlsx.WorkSheet)).join(
-    '\n',
-  );
+async function textOf({ headers, rawPayload }: LightMyRequestResponse): Promise<string> {
+  return textOfFile(String(headers['content-type'] ?? ''), rawPayload);
 }
 
 /** What must be the same in two answers: without moments. */

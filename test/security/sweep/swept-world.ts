@@ -32,6 +32,7 @@ import type { TestPlatform } from '#test/harness/test-platform.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 import { anAnalyst, type ReadAsAnalyst } from './analyst.ts';
 import { type MarkedEntry, markedEntry, markerWord, type Referred, type Twin, twins } from './markers.ts';
+import { type MailedSubject, mailedSubjects } from './scheduled-mails.ts';
 
 /**
  * Everybody who looks: the initiator; who is asked at each step; somebody asked at two; a substitute; readers by each
@@ -86,6 +87,8 @@ export interface SweptWorld {
   /** A webhook of the administrator for all events, and what it has been sent. */
   readonly webhookId: string;
   readonly subscribed: readonly string[];
+  /** What the consultant has mailed at set times, by every column. */
+  readonly mailed: readonly MailedSubject[];
   /** An incoming webhook of the administrator, who was sent the values of an entry. */
   readonly incomingId: string;
   /** Realtime messages that were sent, as JSON. */
@@ -246,6 +249,7 @@ export async function aSweptWorld(
     posted: outside.posted,
     webhookId,
     subscribed: subscriber.posted,
+    mailed: await mailedSubjects(people.mia, moduleId, columns),
     incomingId: await anIncomingWebhook(tenant, people.adm, moduleId, entries.A?.given ?? {}),
     hinted: listenToHints(platform),
     stop: async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { saveRole } from '#contracts/administration/save-role.ts';
 import { saveTeam } from '#contracts/administration/save-team.ts';
 import { saveUser } from '#contracts/administration/save-user.ts';
+import { saveUserView } from '#contracts/administration/save-user-view.ts';
 import { getAnalystAccess } from '#contracts/analyst-access/get-analyst-access.ts';
 import { listAuditTrail } from '#contracts/audit/list-audit-trail.ts';
 import { addAuthorities } from '#contracts/authorities/add-authorities.ts';
@@ -23,6 +24,7 @@ import { saveRecordTemplate } from '#contracts/record-templates/save-record-temp
 import { deleteSchedule } from '#contracts/schedules/delete-schedule.ts';
 import { listSchedules } from '#contracts/schedules/list-schedules.ts';
 import { saveSchedule } from '#contracts/schedules/save-schedule.ts';
+import type { UserListView } from '#contracts/shapes/user-view.ts';
 import { getSignInPolicy } from '#contracts/sign-in-policy/get-sign-in-policy.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { saveTaskFilter } from '#contracts/tasks/save-task-filter.ts';
@@ -99,6 +101,7 @@ export function makersOf(apps: ProcessApps) {
     aRunningEntry,
     aDeletedEntry,
     aTaskFilter,
+    aUserView,
     anInquiry,
     aModel,
     aDashboard,
@@ -212,6 +215,19 @@ async function aTaskFilter({ canary, people }: Parts) {
     body: { name: canary.slice(0, 60), scope: 'mine' },
   });
   return { taskFilter };
+}
+
+async function aUserView({ canary, people }: Parts) {
+  const view: UserListView = {
+    state: 'all',
+    searchValue: '',
+    role_ids: [],
+    team_ids: [],
+    warnings: [],
+    order: null,
+  };
+  const body = { name: canary.slice(0, 60), view };
+  return { userView: (await people.admin.call(saveUserView, { body })).id };
 }
 
 async function anInquiry({ canary, module, people, number }: Parts) {

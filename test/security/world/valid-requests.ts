@@ -290,9 +290,12 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   getWebhookSecret: of('admin'),
   ...organizationRequests,
   getWorkCalendar: of('author'),
-  saveWorkCalendar: of('admin', () => ({ body: workWeek })),
+  saveWorkCalendar: of('admin', () => ({ body: { ...workWeek, revision: 0 } })),
   getTeamCalendar: of('author', (ids) => ({ params: { teamId: ids.team } })),
-  saveTeamCalendar: of('admin', (ids) => ({ params: { teamId: ids.team }, body: { calendar: workWeek } })),
+  saveTeamCalendar: of('admin', (ids) => ({
+    params: { teamId: ids.team },
+    body: { calendar: workWeek, revision: 0 },
+  })),
   getOutOfOffice: of('author'),
   setOutOfOffice: of('author', (ids) => ({
     body: {

@@ -41,6 +41,8 @@ export interface Ids {
   readonly faulted: string;
   readonly team: string;
   readonly taskFilter: string;
+  /** Of the administrator. */
+  readonly userView: string;
   /** A quick report of the designer's. */
   readonly inquiry: string;
   /** A model of the designer's. */
@@ -54,6 +56,8 @@ export interface Ids {
   readonly wordReport: string;
   /** From a mail to the approver. */
   readonly mailToken: string;
+  /** Where the receiver of the webhook reads the schema of the first module. */
+  readonly schemaToken: string;
   /** Of the administrator, with a message. */
   readonly webhook: string;
   readonly execution: string;
@@ -65,6 +69,8 @@ export interface Ids {
   /** Waits for its owner, and has a picture. */
   readonly askingRun: string;
   readonly activeBot: string;
+  /** An app with a button that starts it. */
+  readonly botButtonApp: string;
   /** Of the administrator, with a call. */
   readonly incoming: string;
   readonly incomingCall: string;
