@@ -18,9 +18,9 @@ import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { aKitchenSink, kitchenSinkFields } from '#test/factories/kitchen-sink.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
-import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
 
-const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
+const platform = useTestPlatform(reachingThisMachine);
 const customers = [
   { no: 'C1', name: 'Acme', city: 'Madrid' },
   { no: 'C2', name: 'Globex', city: 'Paris' },

@@ -9,7 +9,7 @@ import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { saveWebhook } from '#contracts/webhooks/save-webhook.ts';
 import { decideTask } from '#contracts/workflow/decide-task.ts';
 import { aMailWithFile } from '#test/factories/mail.ts';
-import { aDefinition, aField, anActivity, anApproval, aSection } from '#test/factories/module-definition.ts';
+import { anOrderApp } from '#test/factories/order-app.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { startImapServer, type TestImapServer } from '#test/harness/imap-server.ts';
 import {
@@ -17,10 +17,10 @@ import {
   registerKey,
   startConnectHubSystems,
 } from '#test/harness/peers/connect-hub-systems.ts';
-import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { aReceiver, isSignedBy, type Receiver } from '#test/harness/webhook-receiver.ts';
 
-const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
+const platform = useTestPlatform(reachingThisMachine);
 let systems: ConnectHubSystems;
 let mailbox: TestImapServer;
 let warehouse: Receiver;
@@ -37,41 +37,6 @@ afterAll(async () => {
   await systems.stop();
 });
 
-/** An order whose company is asked for in the register before somebody approves it. */
-function definition(reviewerId: string, connectorId: string) {
-  const approval = anApproval([{ kind: 'user', value: reviewerId }]);
-  const [start, , end] = approval.activities;
-  const register = anActivity('register', 'FinishDataconnector', {
-    DataConnectorId: connectorId,
-    Input: [{ field: 'company_number', expression: 'company' }],
-    Output: [{ field: 'company_name', from: 'company_name' }],
-  });
-  const way = (sourceActivityId: string, targetActivityId: string, outcome = 'Done') => ({
-    sourceActivityId,
-    targetActivityId,
-    outcome,
-    state: {},
-  });
-  const fields = [
-    aField('number', 'text', { required: true }),
-    aField('company', 'text'),
-    aField('company_name', 'text'),
-    aField('paper', 'file'),
-  ];
-  return aDefinition([aSection('main', fields)], {
-    workflow: {
-      ...approval,
-      activities: [start, register, approval.activities[1], end].filter((one) => one !== undefined),
-      connections: [
-        way('start', 'register'),
-        way('register', 'approval'),
-        way('register', 'approval', 'Error'),
-        way('approval', 'end'),
-      ],
-    },
-  });
-}
-
 it('orders come by a keyed call and by mail, are checked against the register, approved, and told to the warehouse', async () => {
   const tenant = await platform.newTenant();
   const admin = await tenant.asUser('isSysAdmin');
@@ -83,7 +48,7 @@ it('orders come by a keyed call and by mail, are checked against the register, a
   const company = connectors.find(({ name }) => name.endsWith(': company'));
   const moduleId = await aPublishedApp(
     await tenant.asUser('isConsultant'),
-    definition(reviewer.id, company?.id ?? ''),
+    anOrderApp(reviewer.id, company?.id ?? ''),
   );
   const { secret } = await admin.call(saveWebhook, {
     body: {
