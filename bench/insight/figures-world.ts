@@ -10,7 +10,7 @@ export interface FiguresWorld {
   readonly orders: string;
   readonly vendors: string;
   /** Runs SQL as the tenant, with the same time limits as the product. */
-  byHand(sql: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  byHand(sql: string, values?: readonly unknown[]): Promise<readonly Readonly<Record<string, unknown>>[]>;
   readonly tables: { readonly orders: string; readonly vendors: string };
   stop(): Promise<void>;
 }
@@ -60,7 +60,7 @@ export async function createFiguresWorld(entries: number): Promise<FiguresWorld>
     orders,
     vendors,
     tables,
-    byHand: async (sql) => (await client.query(sql)).rows,
+    byHand: async (sql, values = []) => (await client.query(sql, [...values])).rows,
     stop: async () => {
       await client.end();
       await platform.stop();

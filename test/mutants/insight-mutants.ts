@@ -12,10 +12,35 @@ const mining = 'src/server/features/insight/mining';
 const miningTests = [`${mining}/process-map.test.ts`];
 
 const figures = 'src/server/features/entries/figures';
+const figuresTests = ['src/server/features/insight/figures/figures.test.ts'];
 const sweep = ['test/security/sweep/sentinel-sweep.test.ts'];
 
 /** Guards of reports, dashboards, models and documents. */
 export const insightMutants: readonly Mutant[] = [
+  {
+    name: 'subtotals-of-medians-put-together',
+    file: 'src/server/features/insight/figures/folded-figures.ts',
+    find: 'folded.has(aggregate) && ',
+    replace: '',
+    tests: figuresTests,
+  },
+  {
+    name: 'averages-over-groups',
+    file: 'src/server/features/insight/figures/folded-figures.ts',
+    find: ' / nullif(sum(',
+    replace: ' / nullif(count(',
+    tests: figuresTests,
+  },
+  {
+    name: 'entries-repeated-by-joins-counted-in-groups',
+    file: 'src/server/features/insight/figures/folded-figures.ts',
+    find: 'basis.unitOf(null) === null &&',
+    replace: '',
+    tests: [
+      'src/server/features/insight/figures/joined-figures.test.ts',
+      'src/server/features/insight/figures/listed-joins.test.ts',
+    ],
+  },
   {
     name: 'runs-that-the-reader-may-not-see',
     file: `${mining}/event-log-store.ts`,

@@ -4,6 +4,7 @@ import { reportLimits } from '#engine/insight/report.ts';
 import type { FiguresBasis, ReportedColumn } from '#server/features/entries/index.ts';
 import type { Sql } from '#server/features/lists/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import { type CellFigures, canFold, foldedFigures, smallestGroups } from './folded-figures.ts';
 
 /** States of a group key in SQL. */
 export const keyStates = ['value', 'blank', 'hidden', 'others'] as const;
@@ -55,8 +56,9 @@ async function selectCells(
   const dimensions = plan.across ? [...plan.rows, plan.across] : plan.rows;
   const places = dimensions.map((_, index) => index);
   const isRepeated = (measure: Measure) => basis.unitOf(measure.column) !== null;
-  const each = (one: (index: number, isRepeated: boolean) => Sql) =>
-    plan.measures.map((measure, index) => one(index, isRepeated(measure)));
+  const isFolded = canFold(plan, basis);
+  const figures = isFolded ? foldedFigures : figuresOf(basis, isRepeated);
+  const each = (one: (measure: Measure, index: number) => Sql) => plan.measures.map(one);
   const list = (parts: readonly Sql[], type: string) =>
     parts.length === 0
       ? sql`'{}'::${sql.raw(type)}[]`
@@ -68,6 +70,7 @@ async function selectCells(
   };
   const isStated = (index: number) => !listsAll || canBeHidden(dimensions[index], basis);
   const stateAt = (index: number) => (isStated(index) ? column('s', index) : blankOr(column('k', index)));
+  const groupedBy = (index: number) => [column('k', index), ...(isStated(index) ? [column('s', index)] : [])];
   const isPart = (index: number) => sql`grouping(${column('k', index)}) = 1`;
   const unlessTotal = (index: number, value: Sql) =>
     sql`case when ${isPart(index)} then null else ${value} end`;
@@ -80,31 +83,36 @@ async function selectCells(
       sql`${basis.unitOf(null) ?? sql`1`} as unit`,
     ])} from ${basis.from} where ${sql.join([...basis.conditions, sql`true`], sql` and `)})
     ${listsAll ? sql`, placed as (select * from held)` : placedRows(plan, dimensions.length, isRepeated)}
+    ${isFolded ? smallestGroups(plan, places.flatMap(groupedBy)) : sql``}
     select ${list(
       places.map((index) => unlessTotal(index, keyAt(index))),
       'text',
     )} as keys, ${list(
       places.map((index) => unlessTotal(index, stateAt(index))),
       'int',
-    )} as states, ${rowsIn(basis)}::int as count,
+    )} as states, (${figures.rows})::int as count,
       ${list(
-        plan.measures.map((one, index) => sql`(${figureIn(one, index, isRepeated(one))})::text`),
+        each((measure, index) => sql`(${figures.value(measure, index)})::text`),
         'text',
       )} as values,
-      ${list(
-        each((index, isRepeated) => countOf(index, isRepeated)),
-        'int',
-      )} as counts,
-      ${list(
-        plan.measures.map((one, index) => hiddenIn(one, index, basis)),
-        'int',
-      )} as hidden
-    from placed ${groupingSets(plan, isStated)} limit ${reportLimits.cells + 1}`.execute(db.appTables());
+      ${list(each(figures.count), 'int')} as counts,
+      ${list(each(figures.hidden), 'int')} as hidden
+    from ${isFolded ? sql`smallest` : sql`placed`} ${groupingSets(plan, groupedBy)} limit ${reportLimits.cells + 1}`.execute(
+    db.appTables(),
+  );
   return rows;
 }
 
 const column = (letter: 'k' | 's' | 'v' | 'h' | 'u', index: number): Sql =>
   sql.id(`${letter}${index}`) as never;
+
+/** Figures of cells made of rows, each value counted once. */
+const figuresOf = (basis: FiguresBasis, isRepeated: (measure: Measure) => boolean): CellFigures => ({
+  rows: rowsIn(basis),
+  value: (measure, index) => figureIn(measure, index, isRepeated(measure)),
+  count: (measure, index) => countOf(index, isRepeated(measure)),
+  hidden: (measure, index) => hiddenIn(measure, index, basis),
+});
 
 /** How many rows of the report's own app there are. */
 const rowsIn = (basis: FiguresBasis): Sql =>
@@ -255,7 +263,7 @@ function placedRows(
 /** Groups of each depth, each with and without columns. Without any, PostgreSQL can share the work among processes. */
 function groupingSets(
   { rows, across }: ReportPlan<ReportedColumn>,
-  isStated: (index: number) => boolean,
+  groupedBy: (index: number) => readonly Sql[],
 ): Sql {
   if (rows.length === 0 && !across) return sql``;
   const depths = Array.from({ length: rows.length + 1 }, (_, depth) =>
@@ -263,10 +271,7 @@ function groupingSets(
   );
   const sets = depths.flatMap((set) => (across ? [set, [...set, rows.length]] : [set]));
   const written = sets.map((set) => {
-    const names = set.flatMap((index) => [
-      column('k', index),
-      ...(isStated(index) ? [column('s', index)] : []),
-    ]);
+    const names = set.flatMap(groupedBy);
     return names.length === 0 ? sql`()` : sql`(${sql.join(names)})`;
   });
   return sql`group by grouping sets (${sql.join(written)})`;
