@@ -19,22 +19,22 @@ const sweep = ['test/security/sweep/sentinel-sweep.test.ts'];
 export const insightMutants: readonly Mutant[] = [
   {
     name: 'subtotals-of-medians-put-together',
-    file: 'src/server/features/insight/figures/folded-figures.ts',
+    file: 'src/server/features/insight/figures/cells/folded-figures-store.ts',
     find: 'folded.has(aggregate) && ',
     replace: '',
     tests: figuresTests,
   },
   {
     name: 'averages-over-groups',
-    file: 'src/server/features/insight/figures/folded-figures.ts',
+    file: 'src/server/features/insight/figures/cells/folded-figures-store.ts',
     find: ' / nullif(sum(',
     replace: ' / nullif(count(',
     tests: figuresTests,
   },
   {
     name: 'entries-repeated-by-joins-counted-in-groups',
-    file: 'src/server/features/insight/figures/folded-figures.ts',
-    find: 'basis.unitOf(null) === null &&',
+    file: 'src/server/features/insight/figures/cells/folded-figures-store.ts',
+    find: ' && basis.unitOf(column) === null',
     replace: '',
     tests: [
       'src/server/features/insight/figures/joined-figures.test.ts',

@@ -224,10 +224,15 @@ function naive(aggregate: Aggregate, values: readonly (number | null)[]): string
 }
 
 describe('figures of random entries', () => {
-  it('are those of plain code, for every aggregate and period', async () => {
+  // Those that subtotals can be put together from are worked out in another way where they are asked alone.
+  const together = aggregates.filter((aggregate) => aggregate !== 'median' && aggregate !== 'distinct');
+  it.each([
+    ['every aggregate', aggregates],
+    ['those put together from groups', together],
+  ])('are those of plain code, for %s and every period', async (_, asked) => {
     const sample = fc.sample(anEntry, { numRuns: 60, seed: 7 });
     const { admin, moduleId } = await app(sample);
-    const measures = aggregates.map((aggregate) => ({ aggregate, column: 'amount' }));
+    const measures = asked.map((aggregate) => ({ aggregate, column: 'amount' }));
     for (const period of periods) {
       const rows = [{ column: 'due', period }, { column: 'kind' }];
       const { cells } = await ask(admin, moduleId, { rows, measures });
@@ -246,7 +251,7 @@ describe('figures of random entries', () => {
         const found = cell.figures.map(({ value }) =>
           value === null ? null : new Decimal(value).toDecimalPlaces(6).toFixed(),
         );
-        expect(found, placeOf(cell.rows)).toEqual(aggregates.map((aggregate) => naive(aggregate, values)));
+        expect(found, placeOf(cell.rows)).toEqual(asked.map((aggregate) => naive(aggregate, values)));
         expect(cell.count).toBe(values.length);
       }
     }

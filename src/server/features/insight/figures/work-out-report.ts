@@ -13,7 +13,7 @@ import { compiledModule, type ModuleVersion } from '#server/features/modules/ind
 import { organization } from '#server/features/tenants/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { type FigureRow, keyStates, selectFigures } from './figures-store.ts';
+import { type FigureRow, keyStates, selectFigures } from './cells/figures-store.ts';
 import { inOrder } from './order-cells.ts';
 import { refuseManyRows } from './refuse-many-rows.ts';
 import { type ShownGroup, shownGroups } from './shown-groups.ts';

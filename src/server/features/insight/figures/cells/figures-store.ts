@@ -4,7 +4,7 @@ import { reportLimits } from '#engine/insight/report.ts';
 import type { FiguresBasis, ReportedColumn } from '#server/features/entries/index.ts';
 import type { Sql } from '#server/features/lists/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
-import { type CellFigures, canFold, foldedFigures, smallestGroups } from './folded-figures.ts';
+import { type CellFigures, canFold, foldedFigures, smallestGroups } from './folded-figures-store.ts';
 
 /** States of a group key in SQL. */
 export const keyStates = ['value', 'blank', 'hidden', 'others'] as const;
