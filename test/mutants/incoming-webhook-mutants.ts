@@ -35,6 +35,13 @@ export const incomingWebhookMutants: readonly Mutant[] = [
     tests: incoming,
   },
   {
+    name: 'secrets-of-others-made-anew',
+    file: `${folder}/settings/rotate-incoming-secret.ts`,
+    find: "if (!owners.has(webhook.ownerId)) throw new AppError('secret_of_owner');",
+    replace: '',
+    tests: [`${folder}/incoming-secrets.test.ts`],
+  },
+  {
     name: 'messages-carried-out-twice',
     file: `${folder}/receiving/receive-call.ts`,
     find: 'if (!(await claimMessage(ctx.db, call))) {',

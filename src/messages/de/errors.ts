@@ -13,6 +13,8 @@ export const errors: Translated<typeof en> = {
     'Signatur oder Schlüssel fehlt, ist falsch oder zu alt, oder an dieser Adresse gibt es nichts.',
   forbidden: 'Dazu sind Sie nicht berechtigt.',
   foreign_origin: 'Seiten anderer Websites können sich hier nicht verbinden.',
+  secret_of_owner:
+    'Nur wer den Webhook besitzt, kann ein neues Geheimnis erzeugen. Wenn Sie ihn bearbeiten und speichern, handelt er in Ihrem Namen.',
   licence_expired:
     'Die Lizenz ist abgelaufen und wurde nicht verlängert. Bitte wenden Sie sich an die Buchhaltung.',
   tenant_suspended: 'Der Zugang dieser Organisation ist gesperrt. Bitte wenden Sie sich an die Buchhaltung.',

@@ -11,6 +11,8 @@ export const errors = {
     'The signature or the key is missing, wrong or too old, or there is nothing at this address.',
   forbidden: 'You don’t have permission to do this.',
   foreign_origin: 'Pages from other sites can’t connect here.',
+  secret_of_owner:
+    'Only the owner can make a new secret. If you edit and save this webhook, it acts in your name.',
   licence_expired: 'The licence has expired and was not renewed. Please contact accounts.',
   tenant_suspended: 'This organisation’s access is suspended. Please contact accounts.',
   passkey_refused: 'This passkey wasn’t accepted. Try again, or sign in another way.',

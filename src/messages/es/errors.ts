@@ -13,6 +13,8 @@ export const errors: Translated<typeof en> = {
     'La firma o la clave falta, es incorrecta o demasiado antigua, o no hay nada en esta dirección.',
   forbidden: 'No tiene permiso para hacer esto.',
   foreign_origin: 'Las páginas de otros sitios no pueden conectarse aquí.',
+  secret_of_owner:
+    'Solo el propietario puede crear un secreto nuevo. Si edita y guarda este webhook, actuará en su nombre.',
   licence_expired: 'La licencia ha caducado y no se ha renovado. Póngase en contacto con contabilidad.',
   tenant_suspended: 'El acceso de esta organización está suspendido. Póngase en contacto con contabilidad.',
   passkey_refused: 'No se aceptó esta llave de acceso. Inténtelo de nuevo o inicie sesión de otra forma.',

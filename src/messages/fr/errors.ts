@@ -13,6 +13,8 @@ export const errors: Translated<typeof en> = {
     'La signature ou la clé manque, est incorrecte ou trop ancienne, ou il n’y a rien à cette adresse.',
   forbidden: 'Vous n’avez pas le droit de faire cela.',
   foreign_origin: 'Les pages d’autres sites ne peuvent pas se connecter ici.',
+  secret_of_owner:
+    'Seul le propriétaire peut créer un nouveau secret. Si vous modifiez et enregistrez ce webhook, il agira en votre nom.',
   licence_expired: 'La licence a expiré et n’a pas été renouvelée. Veuillez contacter la comptabilité.',
   tenant_suspended: 'L’accès de cette organisation est suspendu. Veuillez contacter le service comptable.',
   passkey_refused: 'Cette clé d’accès n’a pas été acceptée. Réessayez ou connectez-vous autrement.',

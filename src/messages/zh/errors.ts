@@ -12,6 +12,7 @@ export const errors: Translated<typeof en> = {
   webhook_unverified: '签名或密钥缺失、错误或已过期，或者此地址不存在任何内容。',
   forbidden: '您无权执行此操作。',
   foreign_origin: '其他网站的页面无法连接到此处。',
+  secret_of_owner: '只有所有者才能生成新密钥。如果您编辑并保存此 Webhook，它将以您的名义执行操作。',
   licence_expired: '许可证已过期且未续订。请联系财务部门。',
   tenant_suspended: '该组织的访问已被暂停。请联系财务部门。',
   passkey_refused: '此通行密钥未被接受。请重试，或换一种方式登录。',

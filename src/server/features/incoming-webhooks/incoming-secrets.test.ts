@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto';
+import { beforeEach, expect, it } from 'vitest';
+import { listEntries } from '#contracts/entries/list-entries.ts';
+import { getIncomingWebhook } from '#contracts/incoming-webhooks/get-incoming-webhook.ts';
+import { listIncomingCalls } from '#contracts/incoming-webhooks/list-incoming-calls.ts';
+import { rotateIncomingSecret } from '#contracts/incoming-webhooks/rotate-incoming-secret.ts';
+import { saveIncomingWebhook } from '#contracts/incoming-webhooks/save-incoming-webhook.ts';
+import { issueServiceKey } from '#contracts/keys/issue-service-key.ts';
+import { listServiceKeys } from '#contracts/keys/list-service-keys.ts';
+import { aDefinition, aField, aSection, aStraightRoute } from '#test/factories/module-definition.ts';
+import { aPublishedApp } from '#test/factories/published-app.ts';
+import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+
+const platform = useTestPlatform();
+let tenant: TestTenant;
+let admin: TestUser;
+let consultant: TestUser;
+let moduleId: string;
+
+beforeEach(async () => {
+  tenant = await platform.newTenant();
+  admin = await tenant.asUser('isSysAdmin');
+  consultant = await tenant.asUser('isConsultant');
+  const definition = aDefinition([aSection('main', [aField('title', 'text')])], {
+    workflow: aStraightRoute(),
+  });
+  moduleId = await aPublishedApp(consultant, definition);
+});
+
+async function anIncoming(
+  by: TestUser,
+  authentication: 'key' | 'shopify' | 'woocommerce' = 'key',
+  owner_id?: string,
+) {
+  const mapping = { fields: [{ field: 'title', place: '/name' }], tables: [] };
+  const body = { name: 'Shop', module_id: moduleId, action: 'save' as const, authentication, mapping };
+  return by.call(saveIncomingWebhook, { body: { ...body, owner_id } });
+}
+
+async function send(id: string, payload: string, headers: Readonly<Record<string, string>>) {
+  return await tenant.anyone.inject({ method: 'POST', url: `/hooks/in/${id}`, payload, headers });
+}
+
+const sendBy = async (id: string, secret: string | null) =>
+  (await send(id, '{"name":"A"}', { 'content-type': 'application/json', 'webhook-key': secret ?? '' }))
+    .statusCode;
+
+it('a new secret is made by the owner alone, and the one there is stays when another person asks', async () => {
+  for (const [owner, other] of [
+    [admin, consultant],
+    [consultant, admin],
+    [consultant, await tenant.addUser({ flags: ['isConsultant'] })],
+  ] as const) {
+    const { id, secret } = await anIncoming(owner);
+    for (const keep_old of [true, false]) {
+      const refused = await other.attempt(rotateIncomingSecret, { body: { id, keep_old } });
+      expect([refused.status, refused.error?.code]).toEqual([403, 'secret_of_owner']);
+      expect(JSON.stringify(refused)).not.toContain('whsec_');
+    }
+    expect(await sendBy(id, secret)).toBe(200);
+    const { old_secret } = await owner.call(getIncomingWebhook, { params: { id } });
+    expect(old_secret).toBeNull();
+    const { secret: fresh } = await owner.call(rotateIncomingSecret, { body: { id } });
+    expect(await sendBy(id, fresh)).toBe(200);
+    await owner.call(saveIncomingWebhook, { body: { id, revision: 1, name: `Shop ${id}` } });
+  }
+});
+
+it('the secret of a service person’s webhook is made anew by those who can make service keys', async () => {
+  const key = { kind: 'service', name: 'Shop', scopes: ['write'], app_ids: null, valid_days: null } as const;
+  await admin.call(issueServiceKey, { body: { ...key, role_ids: [], flag: null } as never });
+  const [service] = (await admin.call(listServiceKeys, {})).items;
+  const { id } = await anIncoming(admin, 'key', service?.person.id);
+  expect((await consultant.attempt(rotateIncomingSecret, { body: { id } })).error?.code).toBe(
+    'secret_of_owner',
+  );
+  const other = await tenant.addUser({ flags: ['isSysAdmin'] });
+  expect((await other.attempt(rotateIncomingSecret, { body: { id } })).status).toBe(200);
+});
