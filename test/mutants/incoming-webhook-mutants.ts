@@ -42,6 +42,13 @@ export const incomingWebhookMutants: readonly Mutant[] = [
     tests: [`${folder}/incoming-secrets.test.ts`],
   },
   {
+    name: 'pings-of-any-shape',
+    file: `${folder}/receiving/ping-of-shop.ts`,
+    find: 'type.trim().toLowerCase() === form && ',
+    replace: '',
+    tests: [`${folder}/incoming-secrets.test.ts`],
+  },
+  {
     name: 'messages-carried-out-twice',
     file: `${folder}/receiving/receive-call.ts`,
     find: 'if (!(await claimMessage(ctx.db, call))) {',

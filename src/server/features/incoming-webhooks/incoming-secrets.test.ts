@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { listEntries } from '#contracts/entries/list-entries.ts';
 import { getIncomingWebhook } from '#contracts/incoming-webhooks/get-incoming-webhook.ts';
@@ -78,3 +77,24 @@ it('the secret of a service person’s webhook is made anew by those who can mak
   const other = await tenant.addUser({ flags: ['isSysAdmin'] });
   expect((await other.attempt(rotateIncomingSecret, { body: { id } })).status).toBe(200);
 });
+
+it('the ping of WooCommerce is answered, without effect, where its signature is expected', async () => {
+  const ping = async (id: string, payload: string, headers: Readonly<Record<string, string>> = {}) => {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    return (await send(id, payload, { ...type, ...headers })).statusCode;
+  };
+  const { id } = await anIncoming(admin, 'woocommerce');
+  expect(await ping(id, 'webhook_id=12')).toBe(200);
+  expect(await listed(id)).toEqual([]);
+  expect(await ping(id, 'webhook_id=12&name=A')).toBe(401);
+  expect(await ping(id, 'webhook_id=a')).toBe(401);
+  expect(await ping(id, 'webhook_id=12', { 'content-type': 'application/json' })).toBe(401);
+  expect(await ping(id, 'webhook_id=12', { 'x-wc-webhook-signature': 'wrong' })).toBe(401);
+  await admin.call(saveIncomingWebhook, { body: { id, revision: 1, name: 'Woo' } });
+  const other = await anIncoming(admin, 'shopify');
+  expect(await ping(other.id, 'webhook_id=12')).toBe(401);
+  expect((await admin.call(listEntries, { query: { moduleId }, body: {} })).items).toEqual([]);
+});
+
+const listed = async (incomingId: string) =>
+  (await admin.call(listIncomingCalls, { body: { incomingId, length: 100 } })).items;

@@ -18,6 +18,7 @@ import { claimMessage, completeCall, findMessage, insertRefusedCall } from '../s
 import { loadIncomingWebhook, type StoredIncomingWebhook } from '../stores/incoming-webhook-store.ts';
 import { actOnBody } from './act-on-body.ts';
 import { pauseIncoming } from './pause-incoming.ts';
+import { isPingOfShop } from './ping-of-shop.ts';
 import { isVerified, messageIdOf } from './verify-call.ts';
 
 /** So many calls that are not verified are logged in a minute, so that strangers cannot fill the log. */
@@ -29,6 +30,7 @@ const loggedUnverified = 10;
  */
 export async function receiveCall(ctx: Context, request: ProtocolRequest): Promise<ProtocolAnswer> {
   const webhook = await loadIncomingWebhook(ctx.db, request.params.id ?? '');
+  if (isPingOfShop(webhook, request)) return { status: 200, headers: {}, body: '' };
   const isFine = await isVerified(ctx, webhook, request);
   if (!webhook || !isFine) {
     if (webhook) await logUnverified(ctx, webhook, request);
