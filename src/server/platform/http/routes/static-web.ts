@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 
 /** Paths that are never pages. */
-const notPages = ['/api', '/TaskHub', '/metrics', '/assets/'];
+const notPages = ['/api', '/TaskHub', '/metrics', '/assets/', '/hooks/'];
 
 /**
  * Compresses responses and serves the built web app: assets, named by their contents, for a year; every other page
