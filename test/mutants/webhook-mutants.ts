@@ -7,6 +7,13 @@ const webhooks = ['src/server/features/webhooks/webhooks.test.ts'];
 /** Guards of what webhooks send and show. */
 export const webhookMutants: readonly Mutant[] = [
   {
+    name: 'messages-that-wait-for-what-is-gone',
+    file: 'src/server/features/webhooks/sending/retry-plan.ts',
+    find: 'delay === undefined || status === 410',
+    replace: 'delay === undefined',
+    tests: webhooks,
+  },
+  {
     name: 'deletions-told-to-everyone',
     file: 'src/server/features/workflow/reading/load-entry-view.ts',
     find: 'return situation.canSee ? situation : null;',

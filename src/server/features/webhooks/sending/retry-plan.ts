@@ -19,10 +19,13 @@ export function isReceived({ status }: Pick<Result, 'status'>): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
-/** When a message is sent again after so many attempts; null: never. A receiver may ask for a later time. */
-export function nextAttempt(attemptCount: number, { retryAfter }: Result, now: Date): Date | null {
+/**
+ * When a message is sent again after so many attempts; null: never. A receiver may ask for a later time, or say by 410
+ * that it takes nothing any more.
+ */
+export function nextAttempt(attemptCount: number, { status, retryAfter }: Result, now: Date): Date | null {
   const delay = delays[attemptCount - 1];
-  if (delay === undefined) return null;
+  if (delay === undefined || status === 410) return null;
   const asked = Math.min(Math.max(retryAfter ?? 0, 0), 86_400);
   return new Date(now.getTime() + Math.max(delay, asked) * 1000);
 }

@@ -70,7 +70,7 @@ export async function weekOfDeliveries(
   webhookId: string,
   at: { readonly now: Date; readonly timeZone: string },
 ): Promise<WeekOfDeliveries> {
-  const counted = { fine: sql`t.state = 'sent'`, failed: sql`t.state in ('failed', 'held')` };
+  const counted = { fine: sql`t.state = 'sent'`, failed: sql`t.state = 'failed'` };
   const days = await weekOfLog(db, log, ownedBy(webhookId), counted, at);
   const sum = (one: 'fine' | 'failed') => days.reduce((total, day) => total + day[one], 0);
   const since = sql`t.created_on >= ${days[0]?.day ?? ''}::timestamp at time zone ${at.timeZone}`;
