@@ -62,6 +62,8 @@ export const webhookRow = z.object({
   owner: personShape,
   modified_on: instant,
   last_delivery: lastDelivery.nullable(),
+  /** Since when nothing has been received; null while the receiver takes what is sent. */
+  failing_since: instant.nullable(),
 });
 
 /** A webhook with everything but its secrets. */

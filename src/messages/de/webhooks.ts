@@ -14,6 +14,7 @@ export const webhooks: Translated<typeof en> = {
   loadFailed: 'Die Webhooks konnten nicht geladen werden',
   active: 'Aktiv',
   paused: 'Angehalten',
+  failingSince: 'Fehler seit {{when}}',
   pausedFailing:
     'Angehalten: Drei Tage lang kam nichts an. Neue Nachrichten werden aufgehoben; setzen Sie fort und senden Sie sie erneut.',
   pausedGone:

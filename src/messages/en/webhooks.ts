@@ -12,6 +12,7 @@ export const webhooks = {
   loadFailed: 'The webhooks couldn’t be loaded',
   active: 'Active',
   paused: 'Paused',
+  failingSince: 'Failing since {{when}}',
   pausedFailing:
     'Paused: nothing got through for three days. Messages since then are held; resume, then replay them.',
   pausedGone:

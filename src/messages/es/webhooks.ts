@@ -14,6 +14,7 @@ export const webhooks: Translated<typeof en> = {
   loadFailed: 'No se pudieron cargar los webhooks',
   active: 'Activo',
   paused: 'En pausa',
+  failingSince: 'Falla desde {{when}}',
   pausedFailing:
     'En pausa: nada llegó durante tres días. Los mensajes nuevos se guardan; reanude y reenvíelos.',
   pausedGone:

@@ -15,6 +15,7 @@ export const webhooks: Translated<typeof en> = {
   loadFailed: 'Impossible de charger les webhooks',
   active: 'Actif',
   paused: 'En pause',
+  failingSince: 'En échec depuis {{when}}',
   pausedFailing:
     'En pause : rien n’est arrivé pendant trois jours. Les nouveaux messages sont gardés ; reprenez, puis renvoyez-les.',
   pausedGone:

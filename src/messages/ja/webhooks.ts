@@ -14,6 +14,7 @@ export const webhooks: Translated<typeof en> = {
   loadFailed: 'Webhookを読み込めませんでした',
   active: '有効',
   paused: '一時停止中',
+  failingSince: '{{when}}から失敗',
   pausedFailing:
     '一時停止中：3日間何も届きませんでした。以降のメッセージは保留されています。再開してから再送してください。',
   pausedGone:

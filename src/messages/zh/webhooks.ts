@@ -14,6 +14,7 @@ export const webhooks: Translated<typeof en> = {
   loadFailed: '无法加载 Webhook',
   active: '启用',
   paused: '已暂停',
+  failingSince: '自 {{when}} 起失败',
   pausedFailing: '已暂停：三天内没有消息送达。之后的消息会保留；请恢复后重放。',
   pausedGone: '已暂停：接收方答复其已不存在 (410)。之后的消息会保留；请恢复后重放。',
   pausedOwner: '已暂停：所有者无权再拥有 Webhook。保存后您将成为所有者。',

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
 import { getInbox } from '#contracts/inboxes/get-inbox.ts';
+import { NotLoaded } from '#web/features/webhooks/index.ts';
 import { useAddress } from '#web/lib/address/use-address.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
 import { Sheet } from '#web/ui/layout/sheet.tsx';
 import { freshInbox, toEdited } from './edited-inbox.ts';
@@ -35,11 +35,6 @@ function Stored({ id }: { id: string }) {
   if (stored.data) return <InboxOverview inbox={stored.data} />;
   if (!stored.isError) return <SkeletonForm />;
   return (
-    <ErrorState
-      title={t('inboxes:loadFailed')}
-      text={stored.error.message}
-      retryLabel={t('ui:retry')}
-      onRetry={() => void stored.refetch()}
-    />
+    <NotLoaded error={stored.error} title={t('inboxes:loadFailed')} onRetry={() => void stored.refetch()} />
   );
 }

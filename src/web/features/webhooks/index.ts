@@ -1,6 +1,7 @@
 export { DirectionTabs } from './direction-tabs.tsx';
 export { CostsNote, useCost, useResultHint } from './either/costs-note.tsx';
 export { EditorSheet, type MadeWithSecret, NewSecret } from './either/editor-sheet.tsx';
+export { NotLoaded } from './either/not-loaded.tsx';
 export { OverviewHeader } from './either/overview-header.tsx';
 export { PriceFields } from './either/price-fields.tsx';
 export { SecretSection } from './overview/secret-section.tsx';

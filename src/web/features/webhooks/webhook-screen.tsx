@@ -4,10 +4,10 @@ import { useAddress } from '#web/lib/address/use-address.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
 import { Sheet } from '#web/ui/layout/sheet.tsx';
 import { freshWebhook, type StoredWebhook, toEdited } from './edited-webhook.ts';
+import { NotLoaded } from './either/not-loaded.tsx';
 import { WebhookOverview } from './overview/webhook-overview.tsx';
 import { WebhookEditor } from './webhook-editor.tsx';
 
@@ -31,12 +31,7 @@ function Stored({ id }: { id: string }) {
   if (stored.data) return <Loaded webhook={stored.data} isEdited={params.get('edit') === 'true'} />;
   if (!stored.isError) return <SkeletonForm />;
   return (
-    <ErrorState
-      title={t('webhooks:loadFailed')}
-      text={stored.error.message}
-      retryLabel={t('ui:retry')}
-      onRetry={() => void stored.refetch()}
-    />
+    <NotLoaded error={stored.error} title={t('webhooks:loadFailed')} onRetry={() => void stored.refetch()} />
   );
 }
 

@@ -70,7 +70,14 @@ export function WebhooksScreen() {
   );
 }
 
-function Webhooks({ items }: { items: EndpointOutput<typeof listWebhooks>['items'] }) {
+type Item = EndpointOutput<typeof listWebhooks>['items'][number];
+
+function toneOf({ is_active: isActive, pause_reason: pauseReason, failing_since: failingSince }: Item) {
+  if (!isActive) return pauseReason ? 'danger' : undefined;
+  return failingSince ? 'warning' : 'success';
+}
+
+function Webhooks({ items }: { items: readonly Item[] }) {
   const t = useT();
   const format = useFormat();
   return (
@@ -83,8 +90,10 @@ function Webhooks({ items }: { items: EndpointOutput<typeof listWebhooks>['items
         ends: {
           last: webhook.last_delivery && format.relative(webhook.last_delivery.created_on),
           state: (
-            <Chip tone={webhook.is_active ? 'success' : webhook.pause_reason ? 'danger' : undefined}>
-              {t(webhook.is_active ? 'webhooks:active' : 'webhooks:paused')}
+            <Chip tone={toneOf(webhook)}>
+              {webhook.is_active && webhook.failing_since
+                ? t('webhooks:failingSince', { when: format.dateTime(webhook.failing_since) })
+                : t(webhook.is_active ? 'webhooks:active' : 'webhooks:paused')}
             </Chip>
           ),
         },

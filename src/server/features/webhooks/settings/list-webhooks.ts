@@ -4,7 +4,7 @@ import { pageOfRows } from '#server/features/lists/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { lastDeliveries } from '../stores/log-store.ts';
-import { loadWebhooks } from '../stores/webhook-store.ts';
+import { failingWebhooks, loadWebhooks } from '../stores/webhook-store.ts';
 import { ownerNamer } from './present-webhook.ts';
 
 const columns = {
@@ -21,6 +21,7 @@ export async function listWebhooks(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const ownerOf = await ownerNamer(ctx);
   const last = await lastDeliveries(ctx.db);
+  const failing = await failingWebhooks(ctx.db);
   const rows = (await loadWebhooks(ctx.db)).map((webhook) => {
     const { id, name, url, isActive: is_active, pauseReason, events, modifiedOn: modified_on } = webhook;
     const owner = ownerOf(webhook);
@@ -37,6 +38,7 @@ export async function listWebhooks(
       last_delivery: delivery
         ? { created_on: delivery.createdOn, state: delivery.state, status: delivery.status }
         : null,
+      failing_since: failing.get(id) ?? null,
     };
     return { item, columns: { name, url, owner: owner.name, is_active, modified_on } };
   });

@@ -52,6 +52,16 @@ export async function loadWebhooks(db: TenantDatabase): Promise<Webhook[]> {
   return rows as Webhook[];
 }
 
+/** Since when webhooks have failed, by their ids; without those that work. */
+export async function failingWebhooks(db: TenantDatabase): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.tables
+    .selectFrom('webhooks')
+    .select(['id', 'failingSince'])
+    .where('failingSince', 'is not', null)
+    .execute();
+  return new Map(rows.flatMap(({ id, failingSince }) => (failingSince ? [[id, failingSince] as const] : [])));
+}
+
 /** Inserts a webhook or writes over the one with its id; its secrets and figures stay. */
 export async function putWebhook(
   db: TenantDatabase,
