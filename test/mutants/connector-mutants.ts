@@ -51,11 +51,11 @@ export const connectorMutants: readonly Mutant[] = [
     tests: sqlServer,
   },
   {
-    name: 'statements-behind-statements',
-    file: `${folder}/sql/read-statement.ts`,
-    find: 'return !isNested && !changingWord.test(bare);',
-    replace: 'return !isNested || !changingWord.test(bare);',
-    tests: sqlServer,
+    name: 'secrets-that-others-make-plain',
+    file: `${folder}/security-headers/save-security-header.ts`,
+    find: 'stored?.host === body.host && !isOpened ?',
+    replace: 'stored?.host === body.host && (!isOpened || body.host) ?',
+    tests: [`${folder}/connectors.test.ts`],
   },
   {
     name: 'rounded-numbers-of-databases',

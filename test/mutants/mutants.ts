@@ -8,6 +8,7 @@ import { botStepMutants } from './bot-step-mutants.ts';
 import { connectHubMutants } from './connect-hub-mutants.ts';
 import { connectorMutants } from './connector-mutants.ts';
 import { dataMutants } from './data-mutants.ts';
+import { databaseMutants } from './database-mutants.ts';
 import { documentReadingMutants } from './document-reading-mutants.ts';
 import { engineMutants } from './engine-mutants.ts';
 import { inboxMutants } from './inbox-mutants.ts';
@@ -37,6 +38,7 @@ export const mutants: readonly Mutant[] = [
   ...singleSignOnMutants,
   ...workMutants,
   ...dataMutants,
+  ...databaseMutants,
   ...insightMutants,
   ...visibilityMutants,
   ...webMutants,

@@ -78,6 +78,8 @@ export const violations: Translated<typeof en> = {
   sql_quoted_value: 'Ein Wert in Klammern darf nicht in Anführungszeichen oder einem Kommentar stehen',
   sql_one_statement: 'Geben Sie genau eine Anweisung ein',
   sql_only_reads: 'Diese Anweisung liest nicht. Schalten Sie dafür „Ändert Daten“ ein.',
+  sql_held_back:
+    'Eine Anweisung, die nur liest, kann „{part}“ nicht enthalten. Lassen Sie es weg, oder schalten Sie „Ändert Daten“ ein.',
   certificate_unreadable: 'Das ist kein Zertifikat in PEM',
   certificate_private_key:
     'Das ist ein privater Schlüssel. Fügen Sie das Zertifikat der Stelle ein, und ersetzen Sie den Schlüssel, falls andere ihn sehen können',
@@ -99,6 +101,11 @@ export const violations: Translated<typeof en> = {
   assistant_model_missing: 'Das Modell fehlt.',
   assistant_key_missing: 'Der Schlüssel des Anbieters fehlt.',
   secret_missing: 'Geben Sie den Wert ein. Für diesen Host ist noch keiner gespeichert.',
+  secret_for_plain: 'Geben Sie den Wert erneut ein. Er wurde nur für das verschlüsselte Senden gespeichert.',
+  hub_off: 'Die Integration ist im Connect Hub ausgeschaltet. Schalten Sie sie zuerst ein.',
+  key_missing: 'Im Connect Hub ist kein Schlüssel hinterlegt. Hinterlegen Sie zuerst einen.',
+  key_revoked: 'Der Schlüssel wurde im Connect Hub widerrufen. Hinterlegen Sie zuerst einen neuen.',
+  webhook_paused: 'Der Webhook ist angehalten. Setzen Sie ihn zuerst fort.',
   password_too_short: 'Verwenden Sie mindestens {{minimum}} Zeichen',
   password_too_long: 'Verwenden Sie höchstens {{maximum}} Zeichen',
   password_weak: 'Dieses Passwort ist leicht zu erraten. Verwenden Sie andere Wörter.',

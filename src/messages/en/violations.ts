@@ -76,6 +76,8 @@ export const violations = {
   sql_quoted_value: 'A value in braces cannot be in quotation marks or a comment',
   sql_one_statement: 'Enter exactly one statement',
   sql_only_reads: 'This statement does not read. Switch on “Changes data” for it.',
+  sql_held_back:
+    'A statement that only reads cannot contain “{part}”. Leave it out, or switch on “Changes data”.',
   certificate_unreadable: 'This isn’t a certificate in PEM',
   certificate_private_key:
     'This is a private key. Paste the certificate of the authority, and replace the key if others can see it',
@@ -97,6 +99,11 @@ export const violations = {
   assistant_model_missing: 'The model is missing.',
   assistant_key_missing: 'The provider’s key is missing.',
   secret_missing: 'Enter the value. None is stored for this host yet.',
+  secret_for_plain: 'Enter the value again. It was stored for encrypted sending only.',
+  hub_off: 'The integration is off in the connect hub. Switch it on first.',
+  key_missing: 'No key is stored in the connect hub. Enter one first.',
+  key_revoked: 'The key was revoked in the connect hub. Enter a new one first.',
+  webhook_paused: 'The webhook is paused. Resume it first.',
   password_too_short: 'Use at least {{minimum}} characters',
   password_too_long: 'Use up to {{maximum}} characters',
   password_weak: 'This password is easy to guess. Use other words.',

@@ -79,6 +79,8 @@ export const violations: Translated<typeof en> = {
   sql_quoted_value: 'Une valeur entre accolades ne peut pas être entre guillemets ni dans un commentaire',
   sql_one_statement: 'Saisissez exactement une instruction',
   sql_only_reads: 'Cette instruction ne lit pas. Activez « Modifie des données ».',
+  sql_held_back:
+    'Une instruction qui ne fait que lire ne peut pas contenir « {part} ». Retirez-le ou activez « Modifie des données ».',
   certificate_unreadable: 'Ce n’est pas un certificat PEM',
   certificate_private_key:
     'C’est une clé privée. Collez le certificat de l’autorité et remplacez la clé si d’autres peuvent la voir',
@@ -100,6 +102,11 @@ export const violations: Translated<typeof en> = {
   assistant_model_missing: 'Il manque le modèle.',
   assistant_key_missing: 'Il manque la clé du fournisseur.',
   secret_missing: 'Saisissez la valeur. Aucune n’est encore enregistrée pour cet hôte.',
+  secret_for_plain: 'Saisissez de nouveau la valeur. Elle n’a été enregistrée que pour l’envoi chiffré.',
+  hub_off: 'L’intégration est désactivée dans le hub de connexions. Activez-la d’abord.',
+  key_missing: 'Aucune clé n’est enregistrée dans le hub de connexions. Saisissez-en d’abord une.',
+  key_revoked: 'La clé a été révoquée dans le hub de connexions. Saisissez-en d’abord une nouvelle.',
+  webhook_paused: 'Le webhook est en pause. Reprenez-le d’abord.',
   password_too_short: 'Utilisez au moins {{minimum}} caractères',
   password_too_long: 'Utilisez au plus {{maximum}} caractères',
   password_weak: 'Ce mot de passe est facile à deviner. Utilisez d’autres mots.',

@@ -78,6 +78,8 @@ export const violations: Translated<typeof en> = {
   sql_quoted_value: '波括弧の値は引用符やコメントの中に置けません',
   sql_one_statement: '文を一つだけ入力してください',
   sql_only_reads: 'この文は読み取りではありません。「データを変更する」をオンにしてください。',
+  sql_held_back:
+    '読み取りだけの文に「{part}」は使えません。取り除くか、「データを変更する」をオンにしてください。',
   certificate_unreadable: 'PEM 形式の証明書ではありません',
   certificate_private_key:
     'これは秘密鍵です。認証局の証明書を貼り付けてください。他の人が見られる場合は鍵を取り替えてください',
@@ -99,6 +101,11 @@ export const violations: Translated<typeof en> = {
   assistant_model_missing: 'モデルがありません。',
   assistant_key_missing: 'プロバイダーのキーがありません。',
   secret_missing: '値を入力してください。このホスト用にはまだ保存されていません',
+  secret_for_plain: '値をもう一度入力してください。暗号化した送信のためにだけ保存されています。',
+  hub_off: 'コネクトハブの連携がオフです。先にオンにしてください。',
+  key_missing: 'コネクトハブにキーが保存されていません。先に入力してください。',
+  key_revoked: 'コネクトハブでキーが失効しました。先に新しいキーを入力してください。',
+  webhook_paused: 'Webhook は一時停止中です。先に再開してください。',
   password_too_short: '{{minimum}} 文字以上にしてください',
   password_too_long: '{{maximum}} 文字以内にしてください',
   password_weak: 'このパスワードは推測されやすいものです。別の言葉を使ってください。',

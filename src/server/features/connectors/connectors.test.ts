@@ -239,9 +239,11 @@ describe('security headers', () => {
       { path: 'body.request.securityHeaderId', code: 'security_header_encrypted' },
     ]);
     const headers = [{ name: 'Authorization' }];
-    await user.call(saveSecurityHeader, {
-      body: { ...body, id, revision: 1, allowsPlainHttp: true, headers },
-    });
+    const opened = { ...body, id, revision: 1, allowsPlainHttp: true };
+    const kept = await user.attempt(saveSecurityHeader, { body: { ...opened, headers } });
+    expect(kept.error?.errors).toMatchObject([{ path: 'body.headers[0].value', code: 'secret_for_plain' }]);
+    expect(await user.call(executeConnector, input)).toMatchObject({ failure: 'security_header_plain' });
+    await user.call(saveSecurityHeader, { body: opened });
     // Left out, it stays as it is.
     const { allowsPlainHttp: _, ...rest } = body;
     await user.call(saveSecurityHeader, { body: { ...rest, id, revision: 2, headers } });

@@ -58,8 +58,8 @@ export function requestFaults(
 function sqlFaults({ url, body }: OutsideRequest, { sqlWrites }: CallSettings, path: string): Violation[] {
   const address = databaseAddress(url);
   if (address === null) return [{ path: `${path}.url`, code: 'database_url' }];
-  const code = statementFault(body, address.dialect, !sqlWrites);
-  return code === null ? [] : [{ path: `${path}.body`, code }];
+  const fault = statementFault(body, address.dialect, !sqlWrites);
+  return fault === null ? [] : [{ path: `${path}.body`, ...fault }];
 }
 
 /** The faults of how a connector asks, by their place in `path`. */

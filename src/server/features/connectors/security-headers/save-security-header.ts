@@ -18,8 +18,9 @@ import { changesOfHeader } from './told-of-header.ts';
 type Input = EndpointInput<typeof endpoint>['body'];
 
 /**
- * Creates or changes a security header. Omitted values stay, except when the host changes: a person without the right
- * to read a secret must not be able to send it to a host of their choice.
+ * Creates or changes a security header. Omitted values stay, except when the host changes or sending without encryption
+ * is allowed from now on: a person without the right to read a secret must not be able to send it to a host of their
+ * choice, or where others can read it.
  */
 export async function saveSecurityHeader(
   ctx: Context,
@@ -47,14 +48,17 @@ async function save(ctx: Context, id: string, body: Input, { values: fresh, seal
     body.id === undefined ? undefined : await loadSecurityHeader(ctx.db, body.id, { lock: true });
   if (body.id !== undefined && !stored) throw notFound();
   if (stored && body.revision !== stored.revision) throw await staleError(ctx, 'stale_revision', stored);
-  const kept = stored?.host === body.host ? stored : undefined;
-  const oauth = oauthOf(body, kept, sealedSecret);
   const allowsPlainHttp = body.allowsPlainHttp ?? stored?.allowsPlainHttp ?? false;
-  const violations = [
+  const isOpened = allowsPlainHttp && stored?.allowsPlainHttp === false;
+  const kept = stored?.host === body.host && !isOpened ? stored : undefined;
+  const oauth = oauthOf(body, kept, sealedSecret);
+  const faults = [
     ...faultsOf(body, kept, fresh),
     ...oauthFaults(oauth, body.headers, allowsPlainHttp),
     ...keptSecretFaults(body, kept, stored),
   ];
+  const isOnlyOpened = isOpened && stored.host === body.host;
+  const violations = isOnlyOpened ? faults.map(asOpened) : faults;
   if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
   const headers = body.headers.map(({ name }) => ({
     name,
@@ -101,6 +105,10 @@ function faultsOf(
   }
   return violations;
 }
+
+/** The value is stored, but was given for encrypted sending only. */
+const asOpened = (fault: Violation): Violation =>
+  fault.code === 'secret_missing' ? { ...fault, code: 'secret_for_plain' } : fault;
 
 function sealedOf(header: SecurityHeader | undefined, name: string): string | undefined {
   return header?.headers.find((other) => other.name.toLowerCase() === name.toLowerCase())?.sealed;

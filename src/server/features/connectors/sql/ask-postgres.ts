@@ -5,6 +5,9 @@ import type { SqlStatement } from './read-statement.ts';
 /** date, time, timestamp, timestamptz, timetz, interval: as the database writes them. */
 const asText = new Set([1082, 1083, 1114, 1184, 1266, 1186]);
 
+/** A statement that gives rows, and is none within another. */
+const showing = /^show\b/i;
+
 /** Asks PostgreSQL in a transaction, which cannot write when the statement is to read. Throws what the driver throws. */
 export async function askPostgres(session: DatabaseSession, statement: SqlStatement): Promise<SqlAnswer> {
   const { address, user, password, isPlain, onlyReads, maxRows, authorities, socket } = session;
@@ -37,9 +40,12 @@ export async function askPostgres(session: DatabaseSession, statement: SqlStatem
   try {
     await client.connect();
     await client.query(onlyReads ? 'begin transaction read only' : 'begin');
-    const text = onlyReads
-      ? `select * from (${statement.text}\n) as asked limit ${maxRows + 1}`
-      : statement.text;
+    // As we read texts, the server has to: a backslash in them is one.
+    await client.query('set local standard_conforming_strings = on');
+    const text =
+      onlyReads && !showing.test(statement.text)
+        ? `select * from (${statement.text}\n) as asked limit ${maxRows + 1}`
+        : statement.text;
     // The extended protocol takes one statement only, also without parameters.
     const query = { text, values: [...statement.parameters], queryMode: 'extended' as const };
     const { rows, rowCount } = await client.query(query);

@@ -1,8 +1,9 @@
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { scalarOf } from '#engine/value/json-path.ts';
+import { heldBackPart } from './held-back.ts';
+import { type SqlDialect, statementTokens } from './statement-tokens.ts';
 
-/** Dialects of databases. */
-export type SqlDialect = 'postgres' | 'mysql' | 'sqlserver';
+export type { SqlDialect } from './statement-tokens.ts';
 
 /** A statement with its parameters apart. */
 export interface SqlStatement {
@@ -10,15 +11,6 @@ export interface SqlStatement {
   readonly parameters: readonly (string | number | boolean | null)[];
 }
 
-/** Texts, quoted names and comments of a dialect; then placeholders, and the end of a statement. */
-const tokens: Readonly<Record<SqlDialect, RegExp>> = {
-  postgres:
-    /'(?:[^']|'')*(?:'|$)|"[^"]*(?:"|$)|\$(?<tag>[A-Za-z_]*)\$[\s\S]*?(?:\$\k<tag>\$|$)|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|\{(?<name>[A-Za-z_]\w*)\}|;/g,
-  mysql:
-    /'(?:[^'\\]|\\[\s\S]|'')*(?:'|$)|"(?:[^"\\]|\\[\s\S]|"")*(?:"|$)|`[^`]*(?:`|$)|--\s[^\n]*|#[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|\{(?<name>[A-Za-z_]\w*)\}|;/g,
-  sqlserver:
-    /'(?:[^']|'')*(?:'|$)|"[^"]*(?:"|$)|\[(?:[^\]]|\]\])*(?:\]|$)|--[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)|\{(?<name>[A-Za-z_]\w*)\}|;/g,
-};
 const readingWord = /^[\s(]*(?:select|with|values|table|show)\b/i;
 /** In SQL Server the next statement needs no semicolon; these words, which it reserves, begin one that does more than read. */
 const changingWord =
@@ -30,28 +22,33 @@ const placeholders: Readonly<Record<SqlDialect, (number: number) => string>> = {
   sqlserver: (number) => `@p${number}`,
 };
 
-/** Why a statement cannot be sent: codes of `messages/<locale>/violations.ts`. */
-export type StatementFault = 'sql_quoted_value' | 'sql_one_statement' | 'sql_only_reads';
+/** Why a statement cannot be sent: codes of `messages/<locale>/violations.ts`, and the part that is held back. */
+export type StatementFault =
+  | { readonly code: 'sql_quoted_value' | 'sql_one_statement' | 'sql_only_reads' }
+  | { readonly code: 'sql_held_back'; readonly params: { readonly part: string } };
 
 /**
  * What keeps a statement, as designers write it, from being sent: a value in a text or a comment, where it cannot be a
- * parameter; several statements, or none; one that does not read although it has to. Null: nothing.
+ * parameter; several statements, or none; one that does not read although it has to, or does more than that. Null:
+ * nothing.
  */
 export function statementFault(sql: string, dialect: SqlDialect, onlyReads: boolean): StatementFault | null {
-  for (const { 0: token, index, groups } of sql.matchAll(tokens[dialect])) {
-    if (token === ';' && sql.slice(index + 1).trim() !== '') return 'sql_one_statement';
-    if (groups?.name === undefined && /\{[A-Za-z_]\w*\}/.test(token)) return 'sql_quoted_value';
+  for (const { 0: token, index, groups } of sql.matchAll(statementTokens[dialect])) {
+    if (token === ';' && sql.slice(index + 1).trim() !== '') return { code: 'sql_one_statement' };
+    if (groups?.name === undefined && /\{[A-Za-z_]\w*\}/.test(token)) return { code: 'sql_quoted_value' };
   }
-  if (sql.trim() === '') return 'sql_one_statement';
+  if (sql.trim() === '') return { code: 'sql_one_statement' };
   if (!onlyReads) return null;
-  const isReading = readingWord.test(sql) && (dialect !== 'sqlserver' || isOnlyReading(sql));
-  return isReading ? null : 'sql_only_reads';
+  if (!readingWord.test(sql)) return { code: 'sql_only_reads' };
+  if (dialect === 'sqlserver') return isOnlyReading(sql) ? null : { code: 'sql_only_reads' };
+  const part = heldBackPart(sql, dialect);
+  return part === null ? null : { code: 'sql_held_back', params: { part } };
 }
 
 /** Comments in comments, where SQL Server would see another end of the comment than we do, count as changing something. */
 function isOnlyReading(sql: string): boolean {
   let isNested = false;
-  const bare = sql.replace(tokens.sqlserver, (token) => {
+  const bare = sql.replace(statementTokens.sqlserver, (token) => {
     isNested ||= token.startsWith('/*') && token.includes('/*', 2);
     return ' ';
   });
@@ -63,7 +60,7 @@ export function fillStatement(sql: string, values: EntryValues, dialect: SqlDial
   const parameters: SqlStatement['parameters'][number][] = [];
   // Where a comment ends is not left to what a server makes of a lone carriage return.
   const lines = dialect === 'sqlserver' ? sql.replace(/\r\n?/g, '\n') : sql;
-  const text = lines.replace(tokens[dialect], (token, ...rest) => {
+  const text = lines.replace(statementTokens[dialect], (token, ...rest) => {
     const { name } = rest.at(-1) as { readonly name?: string };
     if (token === ';') return '';
     if (name === undefined) return token;

@@ -47,7 +47,7 @@ describe('a statement', () => {
     ["select ';' ;", 'postgres', null],
     ["with a as (select 1) select j #>> '{a,b}' from a", 'postgres', null],
   ] as const)('%s of %s: %s', (sql, dialect, fault) => {
-    expect(statementFault(sql, dialect, true)).toBe(fault);
+    expect(statementFault(sql, dialect, true)?.code ?? null).toBe(fault);
   });
 
   it('goes to an address that names a host and a database only', () => {
@@ -188,6 +188,11 @@ describe.each(['postgres', 'mysql'] as const)('%s', (dialect) => {
     const paging = { ...plainCall.paging, maxRows: 1 };
     const answer = await ask('select id from orders order by id', {}, { paging });
     expect(answer).toMatchObject({ isCut: true, data: [{ id: 1 }] });
+  });
+
+  it('shows a setting', async () => {
+    const sql = dialect === 'postgres' ? 'show server_encoding' : "show variables like 'version'";
+    expect(await ask(sql)).toMatchObject({ failure: null, data: [{}] });
   });
 
   it('is left when it says too much', async () => {

@@ -64,7 +64,7 @@ describe('a statement for SQL Server', () => {
     ["select [delete], 'drop' from a -- insert", null],
     ['with a as (select 1 as b) select b from a order by b offset 1 rows fetch next 2 rows only', null],
   ] as const)('%s: %s', (sql, fault) => {
-    expect(statementFault(sql, 'sqlserver', true)).toBe(fault);
+    expect(statementFault(sql, 'sqlserver', true)?.code ?? null).toBe(fault);
   });
 });
 
