@@ -28,6 +28,7 @@ export const auditActions = [
   'restored',
   'resumed',
   'revealed',
+  'revoked',
   'rolledBack',
   'saved',
   'sent',

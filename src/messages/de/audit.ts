@@ -89,6 +89,7 @@ export const audit: Translated<typeof en> = {
   did_restored: 'Wiederhergestellt',
   did_resumed: 'Fortgesetzt',
   did_revealed: 'Geheimnis gelesen',
+  did_revoked: 'Widerrufen',
   did_rolledBack: 'Zurückgesetzt',
   did_saved: 'Gespeichert',
   did_sent: 'Gesendet',

@@ -87,6 +87,7 @@ export const audit = {
   did_restored: 'Restored',
   did_resumed: 'Resumed',
   did_revealed: 'Secret read',
+  did_revoked: 'Revoked',
   did_rolledBack: 'Rolled back',
   did_saved: 'Saved',
   did_sent: 'Sent',

@@ -89,6 +89,7 @@ export const audit: Translated<typeof en> = {
   did_restored: 'Restaurado',
   did_resumed: 'Reanudado',
   did_revealed: 'Secreto leído',
+  did_revoked: 'Revocado',
   did_rolledBack: 'Revertido',
   did_saved: 'Guardado',
   did_sent: 'Enviado',

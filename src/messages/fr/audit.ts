@@ -89,6 +89,7 @@ export const audit: Translated<typeof en> = {
   did_restored: 'Restauration',
   did_resumed: 'Reprise',
   did_revealed: 'Lecture d’un secret',
+  did_revoked: 'Révocation',
   did_rolledBack: 'Retour en arrière',
   did_saved: 'Enregistrement',
   did_sent: 'Envoi',

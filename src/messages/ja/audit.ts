@@ -89,6 +89,7 @@ export const audit: Translated<typeof en> = {
   did_restored: '復元',
   did_resumed: '再開',
   did_revealed: '秘密の値を閲覧',
+  did_revoked: '失効',
   did_rolledBack: '以前の版に復元',
   did_saved: '保存',
   did_sent: '送信',

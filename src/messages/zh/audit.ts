@@ -89,6 +89,7 @@ export const audit: Translated<typeof en> = {
   did_restored: '恢复',
   did_resumed: '继续',
   did_revealed: '查看机密',
+  did_revoked: '吊销',
   did_rolledBack: '回滚',
   did_saved: '保存',
   did_sent: '发送',

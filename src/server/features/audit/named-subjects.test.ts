@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
+import { getAuditRecord } from '#contracts/audit/get-audit-record.ts';
 import { listAuditTrail } from '#contracts/audit/list-audit-trail.ts';
+import { deleteStoreKey } from '#contracts/connect-hub/delete-store-key.ts';
+import { revokeStoreKey } from '#contracts/connect-hub/revoke-store-key.ts';
+import { saveEcommerceVariable } from '#contracts/connect-hub/save-ecommerce-variable.ts';
+import { saveStoreKey } from '#contracts/connect-hub/save-store-key.ts';
 import { deleteConnectors } from '#contracts/connectors/delete-connectors.ts';
 import { saveConnector } from '#contracts/connectors/save-connector.ts';
 import { deleteInboxes } from '#contracts/inboxes/delete-inboxes.ts';
@@ -87,5 +92,34 @@ it('records name inboxes and incoming webhooks in the same way', async () => {
     ['received', 'Shop calls'],
     ['changed', 'Shop calls'],
     ['deleted', 'Shop calls'],
+  ]);
+});
+
+it('records name shops and integrations, and tell what became of a key', async () => {
+  const tenant = await platform.newTenant();
+  const admin = await tenant.asUser('isAdministrator');
+  const system = await tenant.asUser('isSysAdmin');
+  const shop = { name: 'Lamps', platform: 'shopify' as const, shop: 'http://127.0.0.1:1' };
+  const { id, revision } = await admin.call(saveStoreKey, { body: { ...shop, key: 'first' } });
+  await admin.call(revokeStoreKey, { params: { id } });
+  const again = { ...shop, id, revision: revision + 1 };
+  await admin.call(saveStoreKey, { body: { ...again, key: 'second' } });
+  await admin.call(saveStoreKey, { body: { ...again, revision: revision + 2, key: 'third' } });
+  await admin.call(deleteStoreKey, { query: { id } });
+  await admin.call(saveEcommerceVariable, { body: { revision: 0, is_on: true } });
+  const { items } = await system.call(listAuditTrail, { body: { length: 100 } });
+  const about = items.filter(({ subject_kind: kind }) => kind === 'storeKey' || kind === 'integration');
+  const told = about.reverse().map(async ({ id: record, action, subject_name }) => {
+    const { changes, facts } = await system.call(getAuditRecord, { params: { id: record } });
+    const key = changes.find(({ name }) => name === 'key')?.after ?? null;
+    return [action, subject_name, key, facts.platform ?? null];
+  });
+  expect(await Promise.all(told)).toEqual([
+    ['created', 'Lamps', null, 'shopify'],
+    ['revoked', 'Lamps', 'removed', 'shopify'],
+    ['changed', 'Lamps', 'added', 'shopify'],
+    ['changed', 'Lamps', 'replaced', 'shopify'],
+    ['deleted', 'Lamps', null, 'shopify'],
+    ['changed', 'Shops', null, null],
   ]);
 });

@@ -1,7 +1,7 @@
 import type { ValueChange } from './trail.ts';
 
-/** What became of a stored secret: another one replaced it, or there is none any more. */
-type SecretChange = 'replaced' | 'removed';
+/** What became of a stored secret: there is one now, another one replaced it, or there is none any more. */
+type SecretChange = 'added' | 'replaced' | 'removed';
 
 /** What the trail tells of a stored secret, by the name of what holds it: never its value. Undefined: it stays. */
 export function secretChange(name: string, change: SecretChange | undefined): readonly ValueChange[] {

@@ -3,6 +3,7 @@ import { keyNames } from '#server/features/keys/index.ts';
 import { directory, type PeopleDirectory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { AuditRow } from './audit-list-store.ts';
+import { auditText } from './audit-texts.ts';
 
 /** Presents records to an administrator, with the names that people, apps and keys have now. */
 export async function recordPresenter(ctx: Context, rows: readonly AuditRow[]) {
@@ -19,7 +20,7 @@ export async function recordPresenter(ctx: Context, rows: readonly AuditRow[]) {
     outcome: row.outcome,
     subject_kind: row.subjectKind,
     subject_id: row.subjectId,
-    subject_name: subjectName(people, keys, row),
+    subject_name: subjectName(people, keys, row) ?? ownName(ctx, row),
     module_id: row.moduleId,
     module_name: row.moduleName,
     entry_id: row.entryId,
@@ -43,11 +44,18 @@ const namedThen: readonly AuditKind[] = [
   'inbox',
   'incomingWebhook',
   'securityHeader',
+  'storeKey',
   'webhook',
 ];
 
 /** Whether records say what a thing of this kind was called when they were written. */
 const isNamedThen = (kind: AuditKind): boolean => namedThen.includes(kind);
+
+/** What the product itself calls a thing, in the language of who reads. */
+function ownName({ locale }: Context, { subjectKind, subjectId }: AuditRow): string | null {
+  if (subjectKind !== 'integration') return null;
+  return auditText(locale, `integration_${subjectId}`) ?? null;
+}
 
 /** Entries have no name here: their titles are for those who see them. Deleted roles keep the name they had. */
 function subjectName(

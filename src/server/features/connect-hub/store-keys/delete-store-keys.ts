@@ -5,10 +5,11 @@ import type { EndpointInput } from '#contracts/endpoint.ts';
 import { stopOffered } from '#server/features/connectors/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import { secretChange } from '#server/platform/trail/secret-change.ts';
 import { originOfShop } from '../connecting/offer-of-shop.ts';
 import { renewShop } from '../connecting/renew-shops.ts';
-import { connectHubChanged } from '../events.ts';
 import { deleteStoreKeyRow, loadStoreKey, putStoreKey } from '../stores/store-key-store.ts';
+import { tellOfStoreKey } from './tell-of-store-key.ts';
 
 /** Deletes all of them, or none when one is not there. */
 export async function deleteStoreKeys(
@@ -16,10 +17,11 @@ export async function deleteStoreKeys(
   { body }: EndpointInput<typeof endpoint>,
 ): Promise<Record<string, never>> {
   for (const id of [...new Set(body)].sort()) {
-    if (!(await loadStoreKey(ctx.db, id, { lock: true }))) throw notFound();
+    const stored = await loadStoreKey(ctx.db, id, { lock: true });
+    if (!stored) throw notFound();
     await deleteStoreKeyRow(ctx.db, id);
     await stopOffered(ctx, originOfShop(id), 'key_deleted', { forgetsKey: true });
-    ctx.announce(connectHubChanged, { integration: 'ecommerce', storeKeyId: id, change: 'deleted' });
+    tellOfStoreKey(ctx, stored, 'deleted');
   }
   return {};
 }
@@ -44,6 +46,6 @@ export async function revokeStoreKey(
   const revoked = { ...storeKey, sealedKey: null, keyHint: '', revision };
   await putStoreKey(ctx.db, { ...revoked, ...by });
   await renewShop(ctx, revoked);
-  ctx.announce(connectHubChanged, { integration: 'ecommerce', storeKeyId: stored.id, change: 'revoked' });
+  tellOfStoreKey(ctx, stored, 'revoked', stored.sealedKey === null ? [] : secretChange('key', 'removed'));
   return {};
 }

@@ -10,10 +10,10 @@ import { secretChange } from '#server/platform/trail/secret-change.ts';
 import { type SealedKey, sealKey } from '../asking/hub-secrets.ts';
 import type { StoreKey } from '../connect-hub.ts';
 import { renewShop } from '../connecting/renew-shops.ts';
-import { connectHubChanged } from '../events.ts';
 import { loadStoreKey, putStoreKey } from '../stores/store-key-store.ts';
 import { shopSystems } from '../systems/shop-systems.ts';
 import { addressFaults, normalAddress } from '../systems/system-address.ts';
+import { tellOfStoreKey } from './tell-of-store-key.ts';
 
 type Body = EndpointInput<typeof endpoint>['body'];
 
@@ -61,10 +61,10 @@ async function save(ctx: Context, id: string, body: Body, fresh: SealedKey | nul
   const changes = stored
     ? [
         ...changedValues({ ...stored }, { name, platform, shop, scopes }),
-        ...secretChange('key', fresh && stored.sealedKey !== null ? 'replaced' : undefined),
+        ...secretChange('key', fresh ? (stored.sealedKey === null ? 'added' : 'replaced') : undefined),
       ]
     : [];
-  ctx.announce(connectHubChanged, { integration: 'ecommerce', storeKeyId: id, change }, { changes });
+  tellOfStoreKey(ctx, storeKey, change, changes);
   if (stored && (fresh || !kept)) await renewShop(ctx, storeKey);
   return { id, revision };
 }

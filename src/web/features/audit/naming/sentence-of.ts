@@ -25,8 +25,10 @@ const named = [
   'connector',
   'inbox',
   'incomingWebhook',
+  'integration',
   'key',
   'role',
+  'storeKey',
   'team',
   'webhook',
 ] as const;

@@ -53,7 +53,7 @@ export const headerActions: Readonly<Record<string, AuditAction>> = {
 export const hubActions: Readonly<Record<string, AuditAction>> = {
   created: 'created',
   deleted: 'deleted',
-  revoked: 'deleted',
+  revoked: 'revoked',
 };
 
 /** What became of something that the assistant wanted to do. */

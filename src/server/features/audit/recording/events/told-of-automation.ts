@@ -67,7 +67,7 @@ export const toldOfAutomation = {
   'connect-hub.changed': (data) => ({
     action: hubActions[String(data.change)] ?? 'changed',
     subjectKind: data.storeKeyId ? 'storeKey' : 'integration',
-    subjectId: text(data, 'storeKeyId'),
+    subjectId: text(data, 'storeKeyId') ?? String(data.integration),
     facts: { integration: String(data.integration), change: String(data.change) },
   }),
   'connectors.resumed': toldByCall,
