@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { HubRequest } from '../connect-hub.ts';
 import { type CompaniesHouseSettings, companiesHouseSettings } from '../settings/companies-house-settings.ts';
@@ -7,6 +6,7 @@ import { registerAuthorization } from '../systems/companies-register.ts';
 import { askSystem, type SystemAnswer } from './ask-system.ts';
 import { openKey } from './hub-secrets.ts';
 import { keptAnswers, keyOfAnswer } from './kept-answers.ts';
+import { notNow } from './not-now.ts';
 
 /** How a system answered, and what was read of it; null if nothing could be. */
 export interface Read<Data> {
@@ -28,7 +28,7 @@ export async function askRegister<Shape extends z.ZodType>(
   const settings = await companiesHouseSettings(ctx.db);
   const { isOn, address, sealedKey } = settings;
   const key = isOn && sealedKey !== null ? await openKey(ctx, 'companieshouse', sealedKey) : null;
-  if (key === null) throw new AppError('action_not_possible');
+  if (key === null) throw notNow(isOn ? 'key_missing' : 'hub_off');
   const authorization = registerAuthorization(key.key);
   const request = { url: `${address}${path}`, headers: { authorization }, secrets: [key.key, authorization] };
   return askOrRemember(ctx, settings, { operation, request, shape, canKeep: () => true });
@@ -43,7 +43,7 @@ export async function askVatRegister<Shape extends z.ZodType>(
 ): Promise<Read<z.output<Shape>>> {
   const settings = await companiesHouseSettings(ctx.db);
   const { isOn, vatAddress } = settings;
-  if (!isOn) throw new AppError('action_not_possible');
+  if (!isOn) throw notNow('hub_off');
   const request = { url: `${vatAddress}${path}`, headers: {}, secrets: [] };
   return askOrRemember(ctx, settings, { operation: 'vat', request, shape, canKeep });
 }

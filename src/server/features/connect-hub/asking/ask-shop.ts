@@ -8,6 +8,7 @@ import { loadStoreKey, noteUse } from '../stores/store-key-store.ts';
 import { askedPath, shopSystems } from '../systems/shop-systems.ts';
 import { askSystem } from './ask-system.ts';
 import { openKey } from './hub-secrets.ts';
+import { notNow } from './not-now.ts';
 
 /** A page of the orders, products or customers of a shop. */
 export async function listShopRecords(
@@ -23,7 +24,7 @@ export async function listShopRecords(
   if (path === null) throw invalidPage();
   const { sealedKey } = storeKey;
   const key = isOn && sealedKey !== null ? await openKey(ctx, storeKey.id, sealedKey) : null;
-  if (key === null) throw new AppError('action_not_possible');
+  if (key === null) throw notNow(isOn ? 'key_revoked' : 'hub_off');
   const [name, value] = system.header(key);
   const secrets = [key.key, key.secret, value].filter((secret) => secret !== '');
   await ctx.inTransaction((tx) => noteUse(tx.db, storeKey.id, tx.now));

@@ -1,9 +1,9 @@
 import type { connectCompaniesHouse as endpoint } from '#contracts/connect-hub/connect-companies-house.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { offerConnectors } from '#server/features/connectors/index.ts';
-import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { openKey } from '../asking/hub-secrets.ts';
+import { notNow } from '../asking/not-now.ts';
 import { companiesHouseSettings } from '../settings/companies-house-settings.ts';
 import { offerOfCompanies, offerOfVat } from './offers-of-registers.ts';
 import { presentOffered } from './present-offered.ts';
@@ -12,7 +12,7 @@ import { presentOffered } from './present-offered.ts';
 export async function connectCompaniesHouse(ctx: Context): Promise<EndpointOutput<typeof endpoint>> {
   const settings = await companiesHouseSettings(ctx.db, { lock: true });
   const { isOn, sealedKey } = settings;
-  if (!isOn) throw new AppError('action_not_possible');
+  if (!isOn) throw notNow('hub_off');
   const key = sealedKey === null ? null : await openKey(ctx, 'companieshouse', sealedKey);
   const register = key === null ? [] : await offerConnectors(ctx, offerOfCompanies(settings, key));
   // VIES needs no key.

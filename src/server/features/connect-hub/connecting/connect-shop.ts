@@ -1,9 +1,10 @@
 import type { connectShop as endpoint } from '#contracts/connect-hub/connect-shop.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { offerConnectors } from '#server/features/connectors/index.ts';
-import { AppError, notFound } from '#server/platform/app-error.ts';
+import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { openKey } from '../asking/hub-secrets.ts';
+import { notNow } from '../asking/not-now.ts';
 import { ecommerceSettings } from '../settings/ecommerce-settings.ts';
 import { loadStoreKey } from '../stores/store-key-store.ts';
 import { offerOfShop } from './offer-of-shop.ts';
@@ -20,6 +21,6 @@ export async function connectShop(
   const { isOn } = settings;
   const { id, sealedKey } = storeKey;
   const key = isOn && sealedKey !== null ? await openKey(ctx, id, sealedKey) : null;
-  if (key === null) throw new AppError('action_not_possible');
+  if (key === null) throw notNow(isOn ? 'key_revoked' : 'hub_off');
   return presentOffered(await offerConnectors(ctx, offerOfShop(storeKey, key, settings)));
 }

@@ -35,7 +35,10 @@ export async function replayWebhook(
 async function again(ctx: Context, webhookId: string, mark: () => Promise<number>): Promise<number> {
   const webhook = await loadWebhook(ctx.db, webhookId, { lock: true });
   if (!webhook) throw notFound();
-  if (!webhook.isActive) throw new AppError('action_not_possible');
+  if (!webhook.isActive) {
+    const violations = [{ path: '', code: 'webhook_paused' }];
+    throw new AppError('action_not_possible', {}, { violations });
+  }
   const count = await mark();
   ctx.announce(webhookChanged, { webhookId, change: 'replayed' }, { facts: { name: webhook.name } });
   ctx.enqueue(runWebhook, { webhookId, wakeOn: null });
