@@ -7,7 +7,8 @@ export const deleteStoreKey = defineEndpoint({
   method: 'POST',
   path: '/api/connecthub/storekey/deletebyid',
   summary: 'Delete a store key',
-  description: 'Deletes a store key. Connectors that were made with it keep their own copy of the key.',
+  description:
+    'Deletes a store key. Connectors that were made with it stop, and their security header forgets the key.',
   permission: 'manageTenant',
   writes: true,
   query: z.object({ id }),

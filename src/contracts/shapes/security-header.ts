@@ -16,10 +16,11 @@ export const oauthClient = z.object({
 
 /**
  * Whether a security header can be used: `ready` has fixed values only, or asks for its tokens by itself; `connected` has a
- * token; `not_connected` waits for a consent; `failed`: no token could be fetched.
+ * token; `not_connected` waits for a consent; `failed`: no token could be fetched; `stopped`: the connect hub made it, and its
+ * integration is off or its key is gone.
  */
 export const headerConnection = z.object({
-  state: z.enum(['ready', 'connected', 'not_connected', 'failed']),
+  state: z.enum(['ready', 'connected', 'not_connected', 'failed', 'stopped']),
   failure: z.string().nullable(),
   renewed_on: instant.nullable(),
   expires_on: instant.nullable(),

@@ -150,6 +150,7 @@ export const connectors: Translated<typeof english> = {
   callback: 'Callback-URL',
   callbackHelp: 'Tragen Sie diese Adresse im anderen System ein.',
   connection_ready: 'Bereit',
+  connection_stopped: 'Im Connect Hub angehalten',
   connection_connected: 'Verbunden',
   connection_not_connected: 'Nicht verbunden',
   connection_failed: 'Kein Token',

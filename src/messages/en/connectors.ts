@@ -146,6 +146,7 @@ export const connectors = {
   callback: 'Callback URL',
   callbackHelp: 'Register this address with the other system.',
   connection_ready: 'Ready',
+  connection_stopped: 'Stopped in the connect hub',
   connection_connected: 'Connected',
   connection_not_connected: 'Not connected',
   connection_failed: 'No token',

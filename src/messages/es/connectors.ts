@@ -150,6 +150,7 @@ export const connectors: Translated<typeof english> = {
   callback: 'URL de retorno',
   callbackHelp: 'Registre esta dirección en el otro sistema.',
   connection_ready: 'Listo',
+  connection_stopped: 'Detenida en el centro de conexiones',
   connection_connected: 'Conectado',
   connection_not_connected: 'Sin conectar',
   connection_failed: 'Sin token',

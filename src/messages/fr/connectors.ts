@@ -152,6 +152,7 @@ export const connectors: Translated<typeof english> = {
   callback: 'URL de retour',
   callbackHelp: 'Enregistrez cette adresse auprès de l’autre système.',
   connection_ready: 'Prêt',
+  connection_stopped: 'Arrêté dans le hub de connexions',
   connection_connected: 'Connecté',
   connection_not_connected: 'Non connecté',
   connection_failed: 'Aucun jeton',

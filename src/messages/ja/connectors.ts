@@ -147,6 +147,7 @@ export const connectors: Translated<typeof english> = {
   callback: 'コールバック URL',
   callbackHelp: 'この URL を相手のシステムに登録してください。',
   connection_ready: '準備完了',
+  connection_stopped: 'コネクトハブで停止中',
   connection_connected: '接続済み',
   connection_not_connected: '未接続',
   connection_failed: 'トークンなし',

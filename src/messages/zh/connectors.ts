@@ -144,6 +144,7 @@ export const connectors: Translated<typeof english> = {
   callback: '回调 URL',
   callbackHelp: '请在对方系统中登记此地址。',
   connection_ready: '就绪',
+  connection_stopped: '已在连接中心停止',
   connection_connected: '已连接',
   connection_not_connected: '未连接',
   connection_failed: '无令牌',

@@ -10,6 +10,7 @@ import { saveEcommerceVariable } from '#contracts/connect-hub/save-ecommerce-var
 import { saveStoreKey } from '#contracts/connect-hub/save-store-key.ts';
 import { copyConnector } from '#contracts/connectors/copy-connector.ts';
 import { executeConnector } from '#contracts/connectors/execute-connector.ts';
+import { fetchSecurityHeaders } from '#contracts/connectors/fetch-security-headers.ts';
 import { getConnector } from '#contracts/connectors/get-connector.ts';
 import { listConnectors } from '#contracts/connectors/list-connectors.ts';
 import { listSecurityHeaders } from '#contracts/connectors/list-security-headers.ts';
@@ -195,6 +196,8 @@ describe('connectors of a shop', () => {
       });
     expect(await trial({ id: orders, url: request.url })).toMatchObject({ failure: 'key_revoked' });
     expect(await trial({ url: request.url })).toMatchObject({ failure: 'security_header_stopped' });
+    const headers = await admin.call(fetchSecurityHeaders, {});
+    expect(headers.find(({ id }) => id === securityHeaderId)?.connection.state).toBe('stopped');
     expect(systems.asked.length).toBe(before);
     const { stopped, calls } = await admin.call(getConnector, { params: { id: orders } });
     expect([stopped, calls[0]?.failure]).toEqual(['key_revoked', 'key_revoked']);

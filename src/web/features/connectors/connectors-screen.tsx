@@ -195,7 +195,9 @@ function HeaderList({ searchText, create, onOpen }: ListProps & { onOpen: (heade
         hint: header.host,
         ends: {
           headers: header.headerNames.join(', '),
-          connection: header.oauth && <ConnectionChip state={header.connection.state} />,
+          connection: (header.oauth || header.connection.state === 'stopped') && (
+            <ConnectionChip state={header.connection.state} />
+          ),
         },
         line: (line) => <button {...line} type="button" onClick={() => onOpen(editedHeader(header))} />,
       })}
@@ -203,9 +205,14 @@ function HeaderList({ searchText, create, onOpen }: ListProps & { onOpen: (heade
   );
 }
 
-function ConnectionChip({ state }: { state: 'ready' | 'connected' | 'not_connected' | 'failed' }) {
+function ConnectionChip({
+  state,
+}: {
+  state: 'ready' | 'connected' | 'not_connected' | 'failed' | 'stopped';
+}) {
   const t = useT();
-  const tone = state === 'failed' ? 'danger' : state === 'not_connected' ? 'warning' : 'success';
+  const tone =
+    state === 'failed' ? 'danger' : state === 'not_connected' || state === 'stopped' ? 'warning' : 'success';
   return <Chip tone={tone}>{t(`connectors:connection_${state}`)}</Chip>;
 }
 

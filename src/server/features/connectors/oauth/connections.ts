@@ -14,8 +14,12 @@ export async function connectionsOf(
   const hasTokens = headers.some(({ oauth }) => oauth !== null);
   const states = hasTokens ? await loadTokenStates(ctx.db) : [];
   const byHeader = new Map(states.map((state) => [state.headerId, state]));
-  return ({ id, oauth }) => connectionOf(oauth?.grant ?? null, byHeader.get(id), ctx.now);
+  return ({ id, oauth, isStopped }) =>
+    isStopped ? stopped : connectionOf(oauth?.grant ?? null, byHeader.get(id), ctx.now);
 }
+
+/** Its integration is off, or the key that it had is gone. */
+const stopped: Connection = { state: 'stopped', failure: null, renewed_on: null, expires_on: null };
 
 function connectionOf(
   grant: 'clientCredentials' | 'authorizationCode' | null,

@@ -14,8 +14,8 @@ const sources: Readonly<Record<SqlDialect, string>> = {
   postgres: [
     String.raw`[eE]'(?:[^'\\]|\\[\s\S]|''|${goesOn})*(?:'|$)`,
     String.raw`[${letters}][\w$\u0080-\uffff]*`,
-    String.raw`'(?:[^']|'')*(?:'|$)`,
-    String.raw`"(?:[^"]|"")*(?:"|$)`,
+    `'(?:[^']|'')*(?:'|$)`,
+    `"(?:[^"]|"")*(?:"|$)`,
     String.raw`\$(?<tag>(?:[${letters}][\w\u0080-\uffff]*)?)\$[\s\S]*?(?:\$\k<tag>\$|$)`,
     String.raw`--[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)`,
     placeholder,

@@ -14,6 +14,7 @@ import { Field } from '#web/ui/input/field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import styles from '../connectors.module.css';
+import { headerOptions } from '../security-header/header-options.ts';
 import { DocumentSource } from './document-source.tsx';
 import { OperationList } from './operation-list.tsx';
 
@@ -95,15 +96,7 @@ function HeaderOfAll({ value, onChange }: { value: string; onChange: (id: string
   return (
     <Field label={t('connectors:securityHeader')}>
       {(control) => (
-        <Select
-          {...control}
-          value={value}
-          options={[
-            { value: '', label: t('connectors:noSecurity') },
-            ...data.map(({ id, name, host }) => ({ value: id, label: `${name} (${host})` })),
-          ]}
-          onChange={onChange}
-        />
+        <Select {...control} value={value} options={headerOptions(t, data, value)} onChange={onChange} />
       )}
     </Field>
   );

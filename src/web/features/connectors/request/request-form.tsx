@@ -18,6 +18,7 @@ import { GraphqlQuery, SoapCall, SoapSecurity, SqlWrites } from '../call-setting
 import type { SettingsProps } from '../call-settings/settings-props.ts';
 import styles from '../connectors.module.css';
 import { ConnectionNote } from '../security-header/connection-note.tsx';
+import { headerOptions } from '../security-header/header-options.ts';
 
 interface RequestFormProps {
   readonly request: OutsideRequest;
@@ -194,10 +195,7 @@ function SecurityChoice({ request, faultAt, onChange, onNewHeader }: RequestForm
             <Select
               {...control}
               value={request.securityHeaderId ?? ''}
-              options={[
-                { value: '', label: t('connectors:noSecurity') },
-                ...data.map(({ id, name, host }) => ({ value: id, label: `${name} (${host})` })),
-              ]}
+              options={headerOptions(t, data, request.securityHeaderId ?? '')}
               onChange={(id) => onChange({ securityHeaderId: id || null })}
             />
             <Button icon="plus" onClick={onNewHeader}>

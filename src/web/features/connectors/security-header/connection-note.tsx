@@ -22,7 +22,8 @@ export function ConnectionNote(props: {
     invalidates: [],
     onSuccess: ({ url }) => void window.open(url, '_blank', 'noopener'),
   });
-  const tone = state === 'failed' ? 'danger' : state === 'not_connected' ? 'warning' : 'success';
+  const tone =
+    state === 'failed' ? 'danger' : state === 'not_connected' || state === 'stopped' ? 'warning' : 'success';
   return (
     <div className={styles.state}>
       <Chip tone={tone}>{t(`connectors:connection_${state}`)}</Chip>
