@@ -1,4 +1,5 @@
 import type { MessageKey } from '#messages/index.ts';
+import type { Translate } from '#web/lib/i18n/i18n.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 
@@ -14,11 +15,16 @@ const texts: Readonly<Record<string, MessageKey>> = {
   too_many_redirects: 'connectors:failure_too_many_redirects',
 };
 
-/** Why another system gave no proper answer; nothing if it did. */
+/** Why another system gave no proper answer, in words. */
+export function outsideReason(t: Translate, failure: string): string {
+  return t(texts[failure] ?? 'connectors:failure_not_reachable');
+}
+
+/** The same as a notice; nothing if it gave one. */
 export function OutsideFailure({ status, failure }: { status: number | null; failure: string | null }) {
   const t = useT();
   if (failure === null) return null;
-  const reason = t(texts[failure] ?? 'connectors:failure_not_reachable');
+  const reason = outsideReason(t, failure);
   return (
     <Notice tone="warning">
       {status === null

@@ -1,7 +1,8 @@
 import type { listCompaniesHouseTraffic } from '#contracts/connect-hub/list-companies-house-traffic.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { MessageKey } from '#messages/index.ts';
-import { useCost, useResultHint } from '#web/features/webhooks/index.ts';
+import { CallRow } from '#web/features/connectors/index.ts';
+import { useCost } from '#web/features/webhooks/index.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -9,6 +10,7 @@ import log from '#web/ui/layout/log-panes.module.css';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { type Asked, ListState } from '#web/ui/list/list-state.tsx';
 import styles from './connect-hub.module.css';
+import { outsideReason } from './outside-failure.tsx';
 
 type CallTraffic = EndpointOutput<typeof listCompaniesHouseTraffic>;
 
@@ -42,7 +44,6 @@ export function Traffic({ asked }: { asked: Asked<CallTraffic> }) {
   const t = useT();
   const format = useFormat();
   const costOf = useCost();
-  const hintOf = useResultHint();
   return (
     <>
       <SectionTitle>{t('connect-hub:calls')}</SectionTitle>
@@ -52,11 +53,20 @@ export function Traffic({ asked }: { asked: Asked<CallTraffic> }) {
             <p className={log.hint}>{[countsOf(t, counts), ...counts.costs.map(costOf)].join(' · ')}</p>
             <ul className={styles.calls}>
               {items.map((call) => (
-                <li key={call.id} title={call.url}>
-                  <time dateTime={call.called_on}>{format.moment(call.called_on)}</time>
-                  <span className="cut">{hintOf(nameOf(t, call.operation), call)}</span>
-                  <b data-fine={call.failure === null}>{call.status ?? '–'}</b>
-                </li>
+                <CallRow
+                  key={call.id}
+                  status={call.status}
+                  failure={call.failure}
+                  url={call.url}
+                  title={nameOf(t, call.operation)}
+                  notes={[
+                    format.moment(call.called_on),
+                    call.called_by?.name,
+                    t('connectors:took', { count: call.duration_ms }),
+                    costOf(call.cost),
+                    call.failure && outsideReason(t, call.failure),
+                  ]}
+                />
               ))}
             </ul>
           </>

@@ -1,3 +1,4 @@
+export { CallRow } from './calls/call-row.tsx';
 export { FieldCalls } from './calls/field-calls.tsx';
 export { ConnectorScreen } from './connector-screen.tsx';
 export { ConnectorsScreen } from './connectors-screen.tsx';

@@ -4,9 +4,9 @@ import type { MessageKey } from '#messages/index.ts';
 import { useCost } from '#web/features/webhooks/index.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Chip } from '#web/ui/status/chip.tsx';
 import styles from '../connectors.module.css';
 import { CallRequest } from './call-request.tsx';
+import { CallRow } from './call-row.tsx';
 
 /** The last calls of a connector, the newest first. */
 export function CallList({ calls }: { calls: EndpointOutput<typeof getConnector>['calls'] }) {
@@ -17,39 +17,32 @@ export function CallList({ calls }: { calls: EndpointOutput<typeof getConnector>
   return (
     <ul className={styles.calls}>
       {calls.map((call) => (
-        <li key={call.id} className={styles.call}>
-          <Chip tone={call.failure === null ? 'success' : 'danger'}>
-            {call.status === null ? t('connectors:noStatus') : String(call.status)}
-          </Chip>
-          <span className={styles.callText}>
-            <code className="cut" title={call.url}>
-              {call.url}
-            </code>
+        <CallRow
+          key={call.id}
+          status={call.status}
+          failure={call.failure}
+          url={call.url}
+          notes={[
+            format.dateTime(call.called_on),
+            t(`connectors:cause_${call.cause}` as MessageKey),
+            call.called_by?.name,
+            t('connectors:took', { count: call.duration_ms }),
+            call.attempts > 1 && t('connectors:attempts', { count: call.attempts }),
+            call.pages > 1 && t('connectors:pages', { count: call.pages }),
+            costOf(call.cost),
+            call.failure && t(`connectors:failure_${call.failure}` as MessageKey),
+          ]}
+        >
+          {call.memory_last_on && (
             <span className={styles.hint}>
-              {[
-                format.dateTime(call.called_on),
-                t(`connectors:cause_${call.cause}` as MessageKey),
-                call.called_by?.name,
-                t('connectors:took', { count: call.duration_ms }),
-                call.attempts > 1 && t('connectors:attempts', { count: call.attempts }),
-                call.pages > 1 && t('connectors:pages', { count: call.pages }),
-                costOf(call.cost),
-                call.failure && t(`connectors:failure_${call.failure}` as MessageKey),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              {t('connectors:fromMemory', {
+                count: call.memory_answers,
+                when: format.dateTime(call.memory_last_on),
+              })}
             </span>
-            {call.memory_last_on && (
-              <span className={styles.hint}>
-                {t('connectors:fromMemory', {
-                  count: call.memory_answers,
-                  when: format.dateTime(call.memory_last_on),
-                })}
-              </span>
-            )}
-            {call.sent && <CallRequest sent={call.sent} />}
-          </span>
-        </li>
+          )}
+          {call.sent && <CallRequest sent={call.sent} />}
+        </CallRow>
       ))}
     </ul>
   );

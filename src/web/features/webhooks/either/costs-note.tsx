@@ -28,9 +28,10 @@ export function useCost() {
 
 /** How long something took and what it cost, after what it was about. */
 export function useResultHint() {
+  const format = useFormat();
   const costOf = useCost();
   return (about: string | null, row: { readonly duration_ms: number | null; readonly cost: Amount | null }) =>
-    [about, row.duration_ms !== null && `${row.duration_ms} ms`, costOf(row.cost)]
+    [about, row.duration_ms !== null && `${format.number(row.duration_ms)} ms`, costOf(row.cost)]
       .filter(Boolean)
       .join(' · ');
 }
