@@ -103,7 +103,7 @@ export const violations: Translated<typeof en> = {
   secret_missing: 'Geben Sie den Wert ein. Für diesen Host ist noch keiner gespeichert.',
   secret_for_plain: 'Geben Sie den Wert erneut ein. Er wurde nur für das verschlüsselte Senden gespeichert.',
   hub_off: 'Die Integration ist im Connect Hub ausgeschaltet. Schalten Sie sie zuerst ein.',
-  key_missing: 'Im Connect Hub ist kein Schlüssel hinterlegt. Hinterlegen Sie zuerst einen.',
+  hub_key_missing: 'Im Connect Hub ist kein Schlüssel hinterlegt. Hinterlegen Sie zuerst einen.',
   key_revoked: 'Der Schlüssel wurde im Connect Hub widerrufen. Hinterlegen Sie zuerst einen neuen.',
   webhook_paused: 'Der Webhook ist angehalten. Setzen Sie ihn zuerst fort.',
   password_too_short: 'Verwenden Sie mindestens {{minimum}} Zeichen',

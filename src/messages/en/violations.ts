@@ -101,7 +101,7 @@ export const violations = {
   secret_missing: 'Enter the value. None is stored for this host yet.',
   secret_for_plain: 'Enter the value again. It was stored for encrypted sending only.',
   hub_off: 'The integration is off in the connect hub. Switch it on first.',
-  key_missing: 'No key is stored in the connect hub. Enter one first.',
+  hub_key_missing: 'No key is stored in the connect hub. Enter one first.',
   key_revoked: 'The key was revoked in the connect hub. Enter a new one first.',
   webhook_paused: 'The webhook is paused. Resume it first.',
   password_too_short: 'Use at least {{minimum}} characters',

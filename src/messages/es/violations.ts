@@ -102,7 +102,7 @@ export const violations: Translated<typeof en> = {
   secret_missing: 'Introduzca el valor. Aún no hay ninguno guardado para este servidor.',
   secret_for_plain: 'Introduzca el valor de nuevo. Se guardó solo para el envío cifrado.',
   hub_off: 'La integración está desactivada en el centro de conexiones. Actívela primero.',
-  key_missing: 'No hay ninguna clave guardada en el centro de conexiones. Introduzca una primero.',
+  hub_key_missing: 'No hay ninguna clave guardada en el centro de conexiones. Introduzca una primero.',
   key_revoked: 'La clave se revocó en el centro de conexiones. Introduzca primero una nueva.',
   webhook_paused: 'El webhook está en pausa. Reanúdelo primero.',
   password_too_short: 'Use al menos {{minimum}} caracteres',

@@ -104,7 +104,7 @@ export const violations: Translated<typeof en> = {
   secret_missing: 'Saisissez la valeur. Aucune n’est encore enregistrée pour cet hôte.',
   secret_for_plain: 'Saisissez de nouveau la valeur. Elle n’a été enregistrée que pour l’envoi chiffré.',
   hub_off: 'L’intégration est désactivée dans le hub de connexions. Activez-la d’abord.',
-  key_missing: 'Aucune clé n’est enregistrée dans le hub de connexions. Saisissez-en d’abord une.',
+  hub_key_missing: 'Aucune clé n’est enregistrée dans le hub de connexions. Saisissez-en d’abord une.',
   key_revoked: 'La clé a été révoquée dans le hub de connexions. Saisissez-en d’abord une nouvelle.',
   webhook_paused: 'Le webhook est en pause. Reprenez-le d’abord.',
   password_too_short: 'Utilisez au moins {{minimum}} caractères',

@@ -103,7 +103,7 @@ export const violations: Translated<typeof en> = {
   secret_missing: '値を入力してください。このホスト用にはまだ保存されていません',
   secret_for_plain: '値をもう一度入力してください。暗号化した送信のためにだけ保存されています。',
   hub_off: 'コネクトハブの連携がオフです。先にオンにしてください。',
-  key_missing: 'コネクトハブにキーが保存されていません。先に入力してください。',
+  hub_key_missing: 'コネクトハブにキーが保存されていません。先に入力してください。',
   key_revoked: 'コネクトハブでキーが失効しました。先に新しいキーを入力してください。',
   webhook_paused: 'Webhook は一時停止中です。先に再開してください。',
   password_too_short: '{{minimum}} 文字以上にしてください',

@@ -99,7 +99,7 @@ export const violations: Translated<typeof en> = {
   secret_missing: '请输入值：尚未为此主机保存',
   secret_for_plain: '请重新输入该值。它仅为加密发送而保存。',
   hub_off: '其集成在连接中心中已关闭。请先打开。',
-  key_missing: '连接中心中没有存储密钥。请先输入。',
+  hub_key_missing: '连接中心中没有存储密钥。请先输入。',
   key_revoked: '密钥已在连接中心中吊销。请先输入新密钥。',
   webhook_paused: 'Webhook 已暂停。请先恢复。',
   password_too_short: '请至少使用 {{minimum}} 个字符',

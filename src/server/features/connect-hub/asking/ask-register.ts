@@ -28,7 +28,7 @@ export async function askRegister<Shape extends z.ZodType>(
   const settings = await companiesHouseSettings(ctx.db);
   const { isOn, address, sealedKey } = settings;
   const key = isOn && sealedKey !== null ? await openKey(ctx, 'companieshouse', sealedKey) : null;
-  if (key === null) throw notNow(isOn ? 'key_missing' : 'hub_off');
+  if (key === null) throw notNow(isOn ? 'hub_key_missing' : 'hub_off');
   const authorization = registerAuthorization(key.key);
   const request = { url: `${address}${path}`, headers: { authorization }, secrets: [key.key, authorization] };
   return askOrRemember(ctx, settings, { operation, request, shape, canKeep: () => true });
