@@ -2000,6 +2000,7 @@ CREATE TABLE tenant.store_keys (
   modified_by uuid NOT NULL,
   modified_on timestamp with time zone NOT NULL,
   owner_id uuid NOT NULL,
+  client_id text,
   CONSTRAINT store_keys_pkey PRIMARY KEY (id),
   CONSTRAINT store_keys_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES tenant.users(id),
   CONSTRAINT store_keys_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES tenant.users(id),

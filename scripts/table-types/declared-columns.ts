@@ -138,7 +138,7 @@ export const declaredColumns: Readonly<Record<string, DeclaredType>> = {
   'section_templates.section': named('SectionDefinition', '#engine/form/definition.ts'),
   'sign_in_policy.second_factor_flags': named('RoleFlag', '#contracts/permissions.ts', 'readonly RoleFlag[]'),
   'security_headers.oauth': {
-    type: "{ readonly grant: 'clientCredentials' | 'authorizationCode'; readonly tokenUrl: string; readonly authorizationUrl: string; readonly clientId: string; readonly authentication: 'basic' | 'post'; readonly sealedSecret: string | null; readonly scope: string }",
+    type: "{ readonly grant: 'clientCredentials' | 'authorizationCode'; readonly tokenUrl: string; readonly authorizationUrl: string; readonly clientId: string; readonly authentication: 'basic' | 'post'; readonly sealedSecret: string | null; readonly scope: string; readonly headerName?: string }",
   },
   'security_headers.headers': { type: 'readonly { readonly name: string; readonly sealed: string }[]' },
   'tenants.bot_licences': texts,

@@ -12,5 +12,12 @@ export const getStoreKey = defineEndpoint({
   permission: 'manageTenant',
   writes: false,
   params: z.object({ id }),
-  response: storeKeyRow.extend({ owner: personShape, revision: z.number().int(), key: storedSecret }),
+  response: storeKeyRow.extend({
+    owner: personShape,
+    revision: z.number().int(),
+    /** Shopify: the client that gets a token with its secret; null: the key is sent itself. */
+    client_id: z.string().nullable(),
+    /** The key, or the secret of the client. */
+    key: storedSecret,
+  }),
 });

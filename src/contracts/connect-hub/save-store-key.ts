@@ -9,7 +9,7 @@ export const saveStoreKey = defineEndpoint({
   path: '/api/connecthub/storekey/save',
   summary: 'Save a store key',
   description:
-    'Creates a store key or, with `id` and the `revision` that was read, changes one. The key is never returned; a `key` that is absent stays as it is, unless the shop or the platform changes.',
+    'Creates a store key or, with `id` and the `revision` that was read, changes one. The key is never returned; a `key` that is absent stays as it is, unless the shop or the platform changes. An app of Shopify has either a fixed access token (`key`) or a `client_id` with its `client_secret`, with which the shop is asked for a token when one is needed.',
   permission: 'manageTenant',
   writes: false,
   errors: ['duplicate_name', 'stale_revision'],
@@ -20,10 +20,14 @@ export const saveStoreKey = defineEndpoint({
     platform: z.enum(shopPlatforms),
     /** Address of the shop, such as `https://acme.myshopify.com`. */
     shop: systemAddress,
-    /** Shopify: the access token. WooCommerce: the consumer key. */
+    /** Shopify: the access token, for apps that have one. WooCommerce: the consumer key. */
     key: z.string().trim().min(1).max(500).optional(),
     /** WooCommerce: the consumer secret. */
     secret: z.string().trim().min(1).max(500).optional(),
+    /** Shopify: the client ID of an app, in place of an access token. With another one the secret has to be given, too. */
+    client_id: z.string().trim().min(1).max(500).optional(),
+    /** Shopify: the client secret. Absent: as it is stored. */
+    client_secret: z.string().trim().min(1).max(500).optional(),
     /** What the key may do, as a note for people. */
     scopes: z.array(z.string().trim().min(1).max(60)).max(30).optional(),
   }),

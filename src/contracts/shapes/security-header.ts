@@ -3,7 +3,7 @@ import { instant } from './basics.ts';
 
 const oauthGrants = ['clientCredentials', 'authorizationCode'] as const;
 
-/** How a security header gets its token (OAuth 2.0, RFC 6749), which is sent as `Authorization`. */
+/** How a security header gets its token (OAuth 2.0, RFC 6749). */
 export const oauthClient = z.object({
   grant: z.enum(oauthGrants),
   tokenUrl: z.string().trim().max(2000),

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type ShopRecordKind, shopRecordKinds } from '#contracts/connect-hub/hub-shapes.ts';
 import { freePort } from '../free-port.ts';
+import { type ShopifyTokens, shopifyTokens } from './shopify-tokens.ts';
 
 /** A companies register, VIES and two shops, by their documented protocols, on 127.0.0.1. */
 export interface ConnectHubSystems {
@@ -13,6 +14,8 @@ export interface ConnectHubSystems {
   mood: 'fine' | 'silent' | 'endless' | 'dripping';
   /** How long each answer takes. */
   delayMs: number;
+  /** The tokens that the shop of Shopify gives to clients. */
+  readonly tokens: ShopifyTokens;
   stop(): Promise<void>;
 }
 
@@ -170,7 +173,7 @@ function partOf(list: string, url: URL) {
       };
 }
 
-function answer(request: IncomingMessage, origin: string) {
+function answer(request: IncomingMessage, origin: string, tokens: ShopifyTokens) {
   const url = new URL(request.url ?? '/', origin);
   const { authorization = '' } = request.headers;
   if (url.pathname.startsWith('/ms/')) {
@@ -179,7 +182,8 @@ function answer(request: IncomingMessage, origin: string) {
     return { body: { isValid, userError, name: isValid ? 'ACME GmbH' : '---', address: '---' } };
   }
   if (url.pathname.startsWith('/admin/api/2026-07/')) {
-    if (request.headers['x-shopify-access-token'] !== shopifyToken) return { status: 401, body: {} };
+    const token = String(request.headers['x-shopify-access-token']);
+    if (token !== shopifyToken && !tokens.accepts(token)) return { status: 401, body: {} };
     return shopifyPage(url, origin);
   }
   if (url.pathname.startsWith('/wp-json/wc/v3/')) {
@@ -210,6 +214,7 @@ export async function startConnectHubSystems(): Promise<ConnectHubSystems> {
     next: null,
     mood: 'fine',
     delayMs: 0,
+    tokens: shopifyTokens(),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -220,13 +225,18 @@ export async function startConnectHubSystems(): Promise<ConnectHubSystems> {
     const { authorization, 'x-shopify-access-token': token } = request.headers;
     systems.asked.push({ path: request.url ?? '', proof: String(authorization ?? token ?? '') });
     if (systems.mood !== 'fine') return misbehave(systems.mood, response);
+    if (systems.tokens.respond(request, response)) return;
     const { next } = systems;
     systems.next = null;
     const {
       status = 200,
       body,
       headers = {},
-    }: ReturnType<typeof answer> & { status?: number; headers?: object } = answer(request, url);
+    }: ReturnType<typeof answer> & { status?: number; headers?: object } = answer(
+      request,
+      url,
+      systems.tokens,
+    );
     response.writeHead(next?.status ?? status, {
       'content-type': 'application/json',
       connection: 'close',

@@ -144,6 +144,26 @@ export const outboundKinds: readonly OutboundKind[] = [
       ),
   },
   {
+    name: 'a token of a shop',
+    file: 'features/connectors/oauth/fetch-token.ts',
+    ask: (outside) =>
+      fetchToken(
+        outside.ctx,
+        outside.ctx.randomId(),
+        {
+          grant: 'clientCredentials',
+          tokenUrl: `${urlOf(outside)}admin/oauth/access_token`,
+          authorizationUrl: '',
+          clientId: 'x',
+          authentication: 'post',
+          sealedSecret: null,
+          scope: '',
+          headerName: 'X-Shopify-Access-Token',
+        },
+        { grant_type: 'client_credentials' },
+      ),
+  },
+  {
     name: 'a shop or a register',
     file: 'features/connect-hub/asking/ask-system.ts',
     ask: (outside) =>

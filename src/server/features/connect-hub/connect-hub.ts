@@ -20,6 +20,8 @@ export interface StoreKey {
   /** Address of the shop, without a slash at its end. */
   readonly shop: string;
   readonly scopes: readonly string[];
+  /** The client that gets its tokens with the sealed key, which is its secret then; null: the key is sent itself. */
+  readonly clientId: string | null;
   /** Sealed for this store key; null: revoked. */
   readonly sealedKey: string | null;
   readonly keyHint: string;

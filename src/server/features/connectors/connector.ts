@@ -47,7 +47,7 @@ export interface SecurityHeader {
   readonly allowsPlainHttp: boolean;
   /** The values are sealed for this security header and the header's name. */
   readonly headers: readonly { readonly name: string; readonly sealed: string }[];
-  /** Where its token comes from (OAuth 2), which is sent as `Authorization`; null: it has only fixed values. */
+  /** Where its token comes from (OAuth 2); null: it has only fixed values. */
   readonly oauth: OauthClient | null;
   readonly revision: number;
   /** What of the connect hub made it, and renews its values. Null: a person. */
@@ -68,6 +68,8 @@ export interface OauthClient {
   /** Sealed for this security header; null: a public client, which proves itself by PKCE alone. */
   readonly sealedSecret: string | null;
   readonly scope: string;
+  /** The header in which the system wants the token, as it is; only the connect hub sets it. Absent: `Authorization`. */
+  readonly headerName?: string;
 }
 
 /** Host and port that an address names; empty while it is none. */

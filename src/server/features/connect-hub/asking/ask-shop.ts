@@ -3,10 +3,13 @@ import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
+import type { HubRequest } from '../connect-hub.ts';
 import { ecommerceSettings } from '../settings/ecommerce-settings.ts';
 import { loadStoreKey, noteUse } from '../stores/store-key-store.ts';
+import type { ShopKey, ShopSystem } from '../systems/shop-system.ts';
 import { askedPath, shopSystems } from '../systems/shop-systems.ts';
 import { askSystem } from './ask-system.ts';
+import { askWithToken } from './ask-with-token.ts';
 import { openKey } from './hub-secrets.ts';
 import { notNow } from './not-now.ts';
 
@@ -25,18 +28,22 @@ export async function listShopRecords(
   const { sealedKey } = storeKey;
   const key = isOn && sealedKey !== null ? await openKey(ctx, storeKey.id, sealedKey) : null;
   if (key === null) throw notNow(isOn ? 'key_revoked' : 'hub_off');
-  const [name, value] = system.header(key);
-  const secrets = [key.key, key.secret, value].filter((secret) => secret !== '');
   await ctx.inTransaction((tx) => noteUse(tx.db, storeKey.id, tx.now));
-  const { status, failure, headers, body } = await askSystem(
-    ctx,
-    { integration: 'ecommerce', operation: kind, price: { price, currency } },
-    { url: `${storeKey.shop}${path}`, headers: { [name.toLowerCase()]: value }, secrets },
-  );
+  const what = { integration: 'ecommerce', operation: kind, price: { price, currency } } as const;
+  const url = `${storeKey.shop}${path}`;
+  const { status, failure, headers, body } = await (storeKey.clientId === null
+    ? askSystem(ctx, what, requestWithKey(url, system, key))
+    : askWithToken(ctx, what, storeKey.id, url));
   if (failure !== null) return { status, failure, records: [], next: null };
   const records = system.read(kind, body);
   if (records === undefined) return { status, failure: 'unreadable', records: [], next: null };
   return { status, failure, records: [...records], next: system.nextPath(path, headers) };
+}
+
+function requestWithKey(url: string, system: ShopSystem, key: ShopKey): HubRequest {
+  const [name, value] = system.header(key);
+  const secrets = [key.key, key.secret, value].filter((secret) => secret !== '');
+  return { url, headers: { [name.toLowerCase()]: value }, secrets };
 }
 
 function invalidPage(): AppError {

@@ -21,34 +21,58 @@ export interface SystemAnswer {
   readonly body: FieldValue;
 }
 
+/** What is asked, for the log, and what a call costs. */
+export interface HubQuestion {
+  readonly integration: CallingIntegration;
+  readonly operation: string;
+  readonly price: Price;
+}
+
+const nothing = { status: null, size: 0, headers: {}, body: null };
+
 /** Asks a system behind an integration, and notes the call. Never inside a transaction. Throws nothing from outside. */
-export async function askSystem(
-  ctx: Context,
-  what: { readonly integration: CallingIntegration; readonly operation: string; readonly price: Price },
-  request: HubRequest,
-): Promise<SystemAnswer> {
+export async function askSystem(ctx: Context, what: HubQuestion, request: HubRequest): Promise<SystemAnswer> {
   const began = ctx.platform.now().getTime();
   const answer = await ask(ctx, request);
+  await note(ctx, what, { url: request.url, answer, began });
+  return answer;
+}
+
+/** Notes that a system was not asked, and why, which costs nothing. Not inside a transaction. */
+export async function noteUnasked(
+  ctx: Context,
+  what: HubQuestion,
+  url: string,
+  failure: string,
+): Promise<SystemAnswer> {
+  const answer = { ...nothing, failure };
+  const free = { ...what, price: { ...what.price, price: '' } };
+  await note(ctx, free, { url, answer, began: ctx.platform.now().getTime() });
+  return answer;
+}
+
+async function note(
+  ctx: Context,
+  { price, ...named }: HubQuestion,
+  { url, answer, began }: { readonly url: string; readonly answer: SystemAnswer; readonly began: number },
+): Promise<void> {
   const { status, failure, size } = answer;
-  const { price, ...named } = what;
   const call = {
     ...named,
     ...costOfOne(price),
     id: ctx.randomId(),
     calledOn: ctx.now,
     calledBy: ctx.actor?.id ?? null,
-    url: request.url.slice(0, maxLoggedUrlLength),
+    url: url.slice(0, maxLoggedUrlLength),
     status,
     failure,
     size,
     durationMs: ctx.platform.now().getTime() - began,
   };
   await ctx.inTransaction((tx) => insertHubCall(tx.db, call));
-  return answer;
 }
 
 async function ask(ctx: Context, { url, headers, secrets }: HubRequest): Promise<SystemAnswer> {
-  const nothing = { status: null, size: 0, headers: {}, body: null };
   const { OUTBOUND_TIMEOUT_MS, OUTBOUND_ALLOWED_NETWORKS } = ctx.platform.config;
   try {
     const answer = await outboundRequest({

@@ -1,5 +1,5 @@
 import { shopRecordKinds } from '#contracts/connect-hub/hub-shapes.ts';
-import type { ConnectorOffer, StopReason } from '#server/features/connectors/index.ts';
+import type { ConnectorOffer, OfferedHeader, StopReason } from '#server/features/connectors/index.ts';
 import type { StoreKey } from '../connect-hub.ts';
 import type { EcommerceSettings } from '../settings/ecommerce-settings.ts';
 import type { ShopKey } from '../systems/shop-system.ts';
@@ -25,20 +25,19 @@ export function stopOfShop(
 
 /** A connector for each kind of record of a shop, and the security header with its key. */
 export function offerOfShop(
-  storeKey: Pick<StoreKey, 'id' | 'name' | 'platform' | 'shop' | 'sealedKey'>,
+  storeKey: Pick<StoreKey, 'id' | 'name' | 'platform' | 'shop' | 'clientId' | 'sealedKey'>,
   key: ShopKey,
   settings: Pick<EcommerceSettings, 'isOn' | 'pageSize' | 'price' | 'currency'>,
 ): ConnectorOffer {
   const { id, name, platform, shop } = storeKey;
   const { pageSize, price, currency } = settings;
   const system = shopSystems[platform];
-  const [headerName, value] = system.header(key);
   return {
     origin: originOfShop(id),
     label: name,
     host: new URL(shop).host,
     allowsPlainHttp: shop.startsWith('http://'),
-    header: { name: headerName, value },
+    header: headerOf(storeKey, key),
     price: { price, currency },
     stopped: stopOfShop(settings, storeKey),
     connectors: shopRecordKinds.map((kind) => ({
@@ -51,4 +50,18 @@ export function offerOfShop(
       columns: columns[kind],
     })),
   };
+}
+
+/** What proves to a shop who asks: the key, or the client that gets a token from it. */
+function headerOf(
+  { platform, shop, clientId }: Pick<StoreKey, 'platform' | 'shop' | 'clientId'>,
+  key: ShopKey,
+): OfferedHeader {
+  const { tokens, header } = shopSystems[platform];
+  if (tokens !== null && clientId !== null) {
+    const client = { tokenUrl: `${shop}${tokens.path}`, id: clientId, secret: key.key };
+    return { name: tokens.header, client };
+  }
+  const [name, value] = header(key);
+  return { name, value };
 }

@@ -35,9 +35,10 @@ export async function getStoreKey(
 ): Promise<EndpointOutput<typeof oneEndpoint>> {
   const storeKey = await loadStoreKey(ctx.db, params.id);
   if (!storeKey) throw notFound();
-  const { revision, sealedKey, keyHint, ownerId } = storeKey;
+  const { revision, clientId: client_id, sealedKey, keyHint, ownerId } = storeKey;
   const owner = { id: ownerId, name: (await directory(ctx)).person(ownerId)?.name ?? '' };
-  return { ...present(storeKey), owner, revision, key: { is_set: sealedKey !== null, hint: keyHint } };
+  const key = { is_set: sealedKey !== null, hint: keyHint };
+  return { ...present(storeKey), owner, revision, client_id, key };
 }
 
 function present(storeKey: StoreKey & Pick<LastChange, 'modifiedOn'>) {

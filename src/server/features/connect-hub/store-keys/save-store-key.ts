@@ -1,6 +1,5 @@
 import type { saveStoreKey as endpoint } from '#contracts/connect-hub/save-store-key.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import type { Violation } from '#engine/value/field-value.ts';
 import { staleError } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
@@ -11,8 +10,8 @@ import { type SealedKey, sealKey } from '../asking/hub-secrets.ts';
 import type { StoreKey } from '../connect-hub.ts';
 import { renewShop } from '../connecting/renew-shops.ts';
 import { loadStoreKey, putStoreKey } from '../stores/store-key-store.ts';
-import { shopSystems } from '../systems/shop-systems.ts';
 import { addressFaults, normalAddress } from '../systems/system-address.ts';
+import { clientIdOf, givenKey, keyFaults } from './key-of-body.ts';
 import { tellOfStoreKey } from './tell-of-store-key.ts';
 
 type Body = EndpointInput<typeof endpoint>['body'];
@@ -27,8 +26,8 @@ export async function saveStoreKey(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const id = body.id ?? ctx.randomId();
   // Sealed before the transaction begins, for the key may have to be fetched.
-  const fresh =
-    body.key === undefined ? null : await sealKey(ctx, id, { key: body.key, secret: body.secret ?? '' });
+  const given = givenKey(body);
+  const fresh = given && (await sealKey(ctx, id, given));
   return ctx.inTransaction((tx) => save(tx, id, body, fresh));
 }
 
@@ -39,9 +38,10 @@ async function save(ctx: Context, id: string, body: Body, fresh: SealedKey | nul
   const shop = normalAddress(body.shop) ?? body.shop;
   const isSameShop = stored?.shop === shop && stored.platform === body.platform;
   const kept = isSameShop ? stored : undefined;
-  const violations = faultsOf(body, kept);
+  const violations = [...addressFaults('body.shop', body.shop, true), ...keyFaults(body, kept)];
   if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
   const { name, platform, scopes = stored?.scopes ?? [] } = body;
+  const clientId = clientIdOf(body, kept);
   const revision = (stored?.revision ?? 0) + 1;
   const by = { modifiedBy: actorOf(ctx).id, modifiedOn: ctx.now };
   const storeKey: StoreKey = {
@@ -50,6 +50,7 @@ async function save(ctx: Context, id: string, body: Body, fresh: SealedKey | nul
     platform,
     shop,
     scopes,
+    clientId,
     sealedKey: fresh?.sealed ?? kept?.sealedKey ?? null,
     keyHint: fresh?.hint ?? kept?.keyHint ?? '',
     lastUsedOn: stored?.lastUsedOn ?? null,
@@ -60,26 +61,16 @@ async function save(ctx: Context, id: string, body: Body, fresh: SealedKey | nul
   const change = stored ? 'changed' : 'created';
   const changes = stored
     ? [
-        ...changedValues({ ...stored }, { name, platform, shop, scopes }),
-        ...secretChange('key', fresh ? (stored.sealedKey === null ? 'added' : 'replaced') : undefined),
+        ...changedValues({ ...stored }, { name, platform, shop, scopes, clientId }),
+        ...secretChange(
+          clientId === null ? 'key' : 'clientSecret',
+          fresh ? (stored.sealedKey === null ? 'added' : 'replaced') : undefined,
+        ),
       ]
     : [];
   tellOfStoreKey(ctx, storeKey, change, changes);
-  if (stored && (fresh || !kept)) await renewShop(ctx, storeKey);
+  const isOther = fresh !== null || !kept || kept.clientId !== clientId;
+  // The hub asks with the token of the security header, which a client has from the start.
+  if (clientId !== null || (stored && isOther)) await renewShop(ctx, storeKey);
   return { id, revision };
-}
-
-function faultsOf(body: Body, kept: StoreKey | undefined): Violation[] {
-  const { key, secret, platform } = body;
-  const needsSecret = shopSystems[platform].needsSecret;
-  const isKeyMissing = key === undefined && (kept === undefined || secret !== undefined);
-  const isSecretMissing = key !== undefined && needsSecret && secret === undefined;
-  const isWrong = (text: string | undefined) => text !== undefined && /[^\x21-\x7e]/.test(text);
-  return [
-    ...addressFaults('body.shop', body.shop, true),
-    ...(isKeyMissing ? [{ path: 'body.key', code: 'secret_missing' }] : []),
-    ...(isSecretMissing ? [{ path: 'body.secret', code: 'secret_missing' }] : []),
-    ...(isWrong(key) ? [{ path: 'body.key', code: 'text_characters' }] : []),
-    ...(isWrong(secret) ? [{ path: 'body.secret', code: 'text_characters' }] : []),
-  ];
 }

@@ -10,6 +10,7 @@ const columns = [
   'platform',
   'shop',
   'scopes',
+  'clientId',
   'sealedKey',
   'keyHint',
   'lastUsedOn',

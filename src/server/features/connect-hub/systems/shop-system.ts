@@ -16,6 +16,8 @@ export interface ShopKey {
 /** How to speak with one system in which shops are run. */
 export interface ShopSystem {
   readonly needsSecret: boolean;
+  /** Where a client gets a token, and the header in which it is sent; null: there are keys only. */
+  readonly tokens: { readonly path: string; readonly header: string } | null;
   /** How a connector finds the next page. */
   readonly paging: { readonly kind: 'link' | 'page'; readonly parameter: string };
   /** Header that proves who asks, by its name and its value. */

@@ -81,10 +81,14 @@ const shapes = {
   }),
 };
 
+const tokenHeader = 'X-Shopify-Access-Token';
+
 export const shopify: ShopSystem = {
   needsSecret: false,
+  // Apps of the Dev Dashboard have a client instead of a key (shopify.dev, "client credentials grant").
+  tokens: { path: '/admin/oauth/access_token', header: tokenHeader },
   paging: { kind: 'link', parameter: '' },
-  header: ({ key }) => ['X-Shopify-Access-Token', key],
+  header: ({ key }) => [tokenHeader, key],
   firstPath: (kind, size) => `${base}/${kind}.json?limit=${size}${kind === 'orders' ? '&status=any' : ''}`,
   recordsAt: (kind) => kind,
   nextPath: (_path, headers) => nextByLink(headers.link),

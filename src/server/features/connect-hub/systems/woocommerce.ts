@@ -74,6 +74,7 @@ const shapes = {
 
 export const woocommerce: ShopSystem = {
   needsSecret: true,
+  tokens: null,
   paging: { kind: 'page', parameter: 'page' },
   header: ({ key, secret }) => [
     'Authorization',

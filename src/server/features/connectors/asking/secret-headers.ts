@@ -1,6 +1,6 @@
 import type { Context } from '#server/platform/context.ts';
 import { openText, sealText } from '#server/platform/crypto/seal.ts';
-import { canCarry, hostOf, type SecurityHeader } from '../connector.ts';
+import { canCarry, hostOf, type OauthClient, type SecurityHeader } from '../connector.ts';
 import { accessToken, type TokenFailure } from '../oauth/access-token.ts';
 import { loadSecurityHeader } from '../stores/security-header-store.ts';
 
@@ -70,11 +70,14 @@ async function secretsOf(
   const token = await accessToken(ctx, { ...stored, oauth: stored.oauth }, refusedToken);
   if (typeof token === 'string') return token;
   return {
-    headers: { ...headers, authorization: `Bearer ${token.value}` },
+    headers: { ...headers, ...tokenHeader(stored.oauth, token.value) },
     token: token.generation,
     revision,
   };
 }
+
+const tokenHeader = ({ headerName }: OauthClient, token: string) =>
+  headerName === undefined ? { authorization: `Bearer ${token}` } : { [headerName.toLowerCase()]: token };
 
 function openAll(ctx: Context, { id, headers }: SecurityHeader) {
   return Promise.all(

@@ -34,6 +34,9 @@ const tokenAnswer = z.object({
   expires_in: z.coerce.number().positive().optional(),
 });
 
+/** Without a type where the token goes into a header of the system’s own, as that of Shopify. */
+const untypedAnswer = tokenAnswer.partial({ token_type: true });
+
 const refusedGrant = z.object({ error: z.literal('invalid_grant') });
 
 /** The failure as people are told of it. */
@@ -76,7 +79,7 @@ export async function fetchToken(
       authorities: await trustedAuthorities(ctx),
     });
     if (status >= 500 || status === 429) return 'token_unreachable';
-    return readToken(status, body);
+    return readToken(client, status, body);
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     return error.failure === 'address_refused' ? 'token_refused' : 'token_unreachable';
@@ -84,7 +87,7 @@ export async function fetchToken(
 }
 
 /** RFC 6749, section 5.2. A page of a proxy says nothing of the grant, whatever its status. */
-function readToken(status: number, text: string): FreshToken | GrantFailure {
+function readToken(client: OauthClient, status: number, text: string): FreshToken | GrantFailure {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -93,7 +96,7 @@ function readToken(status: number, text: string): FreshToken | GrantFailure {
   }
   if (refusedGrant.safeParse(json).success) return 'grant_refused';
   if (status !== 200) return 'token_refused';
-  const read = tokenAnswer.safeParse(json);
+  const read = (client.headerName === undefined ? tokenAnswer : untypedAnswer).safeParse(json);
   if (!read.success) return 'token_refused';
   const { access_token: access, refresh_token: refresh = null, expires_in } = read.data;
   return { access, refresh, seconds: expires_in === undefined ? null : Math.min(expires_in, maxSeconds) };

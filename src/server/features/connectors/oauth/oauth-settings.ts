@@ -17,7 +17,8 @@ export function oauthOf(
   const { clientSecret: _, ...client } = oauth;
   const sealedSecret = fresh === undefined ? (kept?.oauth?.sealedSecret ?? null) : fresh;
   const authorizationUrl = client.grant === 'authorizationCode' ? client.authorizationUrl : '';
-  return { ...client, authorizationUrl, sealedSecret };
+  const headerName = kept?.oauth?.headerName;
+  return { ...client, authorizationUrl, sealedSecret, ...(headerName === undefined ? {} : { headerName }) };
 }
 
 /**
@@ -52,9 +53,10 @@ export function oauthFaults(
   } else if (oauth.sealedSecret === null) {
     faults.push({ path: 'body.oauth.clientSecret', code: 'secret_missing' });
   }
-  const place = headers.findIndex(({ name }) => name.toLowerCase() === 'authorization');
+  const key = oauth.headerName ?? 'Authorization';
+  const place = headers.findIndex(({ name }) => name.toLowerCase() === key.toLowerCase());
   if (place >= 0) {
-    faults.push({ path: `body.headers[${place}].name`, code: 'key_twice', params: { key: 'Authorization' } });
+    faults.push({ path: `body.headers[${place}].name`, code: 'key_twice', params: { key } });
   }
   return faults;
 }

@@ -1,13 +1,15 @@
 import type { Price } from '#server/features/lists/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import type { StopReason } from '../connector.ts';
+import { removeHeader, usersOf } from '../security-headers/delete-security-header.ts';
 import { lockConnectorsOf } from '../stores/connector-store.ts';
 import { lockHeaderOf, putSecurityHeader } from '../stores/security-header-store.ts';
+import { deleteTokens } from '../stores/token-store.ts';
 import { changeOffered } from './offered-connectors.ts';
 
 /**
  * Stops what an origin made, or has it ask again (`stopped` null). Without the key that it asks with, its security header
- * forgets its values, too. In a transaction.
+ * forgets its values, too, and goes with a deleted key where nothing uses it. In a transaction.
  */
 export async function stopOffered(
   ctx: Context,
@@ -17,11 +19,16 @@ export async function stopOffered(
 ): Promise<void> {
   const header = await lockHeaderOf(ctx.db, origin);
   const isStopped = stopped !== null;
-  if (header && (header.isStopped !== isStopped || forgetsKey)) {
-    const { revision, headers, ...rest } = header;
+  const isOver =
+    header !== undefined && stopped === 'key_deleted' && (await usersOf(ctx, header.id)).length === 0;
+  if (isOver) await removeHeader(ctx, header);
+  else if (header && (header.isStopped !== isStopped || forgetsKey)) {
+    const { revision, headers, oauth, ...rest } = header;
+    if (forgetsKey) await deleteTokens(ctx.db, header.id);
     await putSecurityHeader(ctx.db, {
       ...rest,
       headers: forgetsKey ? headers.map(({ name }) => ({ name, sealed: '' })) : headers,
+      oauth: forgetsKey && oauth ? { ...oauth, sealedSecret: null } : oauth,
       isStopped,
       revision: revision + 1,
       modifiedBy: actorOf(ctx).id,

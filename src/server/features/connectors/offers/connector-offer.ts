@@ -11,13 +11,25 @@ export interface ConnectorOffer {
   /** Host and port, as in the addresses of the connectors. */
   readonly host: string;
   readonly allowsPlainHttp: boolean;
-  /** The header that proves who asks, with its secret; null if the system needs none. */
-  readonly header: { readonly name: string; readonly value: string } | null;
+  /** The header that proves who asks; null if the system needs none. */
+  readonly header: OfferedHeader | null;
   /** What a request costs; new connectors begin with it. */
   readonly price: Price;
   /** Why the connectors do not ask at present; null: they do. */
   readonly stopped: StopReason | null;
   readonly connectors: readonly OfferedPart[];
+}
+
+/** A header by its name, with its secret, or with the client that gets a token for it (RFC 6749, section 4.4). */
+export type OfferedHeader =
+  | { readonly name: string; readonly value: string }
+  | { readonly name: string; readonly client: OfferedClient };
+
+/** A client of the system, which proves itself in the body of its request. */
+export interface OfferedClient {
+  readonly tokenUrl: string;
+  readonly id: string;
+  readonly secret: string;
 }
 
 /** One connector of an offer. */

@@ -1,6 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
 import type { Connector } from '../connector.ts';
 import { loadConnectors, lockConnectorsOf } from '../stores/connector-store.ts';
+import { headerIdOf } from '../stores/security-header-store.ts';
 import type { ConnectorOffer, OfferedConnector } from './connector-offer.ts';
 import { follow, makeOffered } from './offered-connectors.ts';
 import { putOfferedHeader } from './offered-header.ts';
@@ -30,10 +31,15 @@ export async function offerConnectors(
   return offered;
 }
 
-/** Has what was made of an offer follow it: address, secret, and whether it asks. Makes nothing new. In a transaction. */
+/**
+ * Has what was made of an offer follow it: address, secret, and whether it asks. Makes no connectors; the security header of a
+ * client is made, for its origin asks with the same token. In a transaction.
+ */
 export async function renewOffered(ctx: Context, offer: ConnectorOffer): Promise<void> {
   const connectors = await lockConnectorsOf(ctx.db, offer.origin);
-  if (connectors.length === 0) return;
+  const asksItself = offer.header !== null && 'client' in offer.header;
+  const hasHeader = (await headerIdOf(ctx.db, offer.origin)) !== undefined;
+  if (connectors.length === 0 && !asksItself && !hasHeader) return;
   const headerId = await putOfferedHeader(ctx, offer, [offer.origin]);
   const parts = new Map(offer.connectors.map((part) => [part.part, part]));
   for (const connector of connectors) {

@@ -3,9 +3,15 @@ import { openHeader, sealHeader } from '../asking/secret-headers.ts';
 import type { SecurityHeader } from '../connector.ts';
 import { freeName, maxNameLength } from '../connectors/free-name.ts';
 import { securityHeaderChanged } from '../events.ts';
+import { openOauth, sealOauth } from '../oauth/oauth-secrets.ts';
+import { isSameOauth } from '../oauth/oauth-settings.ts';
 import { changesOfHeader } from '../security-headers/told-of-header.ts';
 import { loadSecurityHeaders, lockHeaderOf, putSecurityHeader } from '../stores/security-header-store.ts';
-import type { ConnectorOffer } from './connector-offer.ts';
+import { deleteTokens } from '../stores/token-store.ts';
+import type { ConnectorOffer, OfferedHeader } from './connector-offer.ts';
+
+type OfferedToken = Extract<OfferedHeader, { client: unknown }>;
+type OfferedValue = Exclude<OfferedHeader, OfferedToken>;
 
 /**
  * Makes or renews the security header of an offer: the one of the first of these origins that has one, and never one that a
@@ -22,21 +28,21 @@ export async function putOfferedHeader(
   const isStopped = offer.stopped !== null;
   if (known && (await isAsOffered(ctx, known, offer))) return known.id;
   const id = known?.id ?? ctx.randomId();
-  const sealed = await sealHeader(ctx, id, header.name, header.value);
+  const values = await sealedValues(ctx, id, header);
   const next: SecurityHeader = {
     id,
     name: known && !isNamedForHost(known, host) ? known.name : await nameFor(ctx, offer),
     host,
     allowsPlainHttp,
-    headers: [{ name: header.name, sealed }],
-    oauth: null,
+    ...values,
     revision: (known?.revision ?? 0) + 1,
     origin,
     isStopped,
   };
+  if (known && !isSameOauth(known.oauth, next.oauth)) await deleteTokens(ctx.db, id);
   await putSecurityHeader(ctx.db, { ...next, modifiedBy: actorOf(ctx).id, modifiedOn: ctx.now });
   const change = known ? 'saved' : 'created';
-  const changes = known ? changesOfHeader(known, next) : [];
+  const changes = known ? changesOfHeader(known, next, await otherSecret(ctx, known, header)) : [];
   ctx.announce(securityHeaderChanged, { headerId: id, change }, { facts: { name: next.name }, changes });
   return id;
 }
@@ -59,9 +65,53 @@ async function isAsOffered(
     known.host === host &&
     known.allowsPlainHttp === allowsPlainHttp &&
     known.isStopped === (stopped !== null);
-  const [only, ...others] = known.headers;
-  if (!isSame || !header || only?.name !== header.name || others.length > 0) return false;
-  return (await openHeader(ctx, known.id, only)) === header.value;
+  if (!isSame || !header) return false;
+  return 'client' in header ? hasClient(ctx, known, header) : hasValue(ctx, known, header);
+}
+
+async function hasValue(ctx: Context, { id, oauth, headers }: SecurityHeader, { name, value }: OfferedValue) {
+  const [only, ...others] = headers;
+  if (oauth !== null || only?.name !== name || others.length > 0) return false;
+  return (await openHeader(ctx, id, only)) === value;
+}
+
+async function hasClient(ctx: Context, known: SecurityHeader, { name, client }: OfferedToken) {
+  const { headers, oauth } = known;
+  if (headers.length > 0 || oauth?.headerName !== name) return false;
+  if (oauth.tokenUrl !== client.tokenUrl || oauth.clientId !== client.id) return false;
+  return (await secretOf(ctx, known)) === client.secret;
+}
+
+async function secretOf(ctx: Context, { id, oauth }: SecurityHeader): Promise<string | null> {
+  const sealed = oauth?.sealedSecret ?? null;
+  return sealed === null ? null : openOauth(ctx, id, 'client', sealed);
+}
+
+/** The client secret if it is another than before; undefined otherwise. */
+async function otherSecret(ctx: Context, known: SecurityHeader, header: OfferedHeader) {
+  if (!('client' in header)) return undefined;
+  return (await secretOf(ctx, known)) === header.client.secret ? undefined : header.client.secret;
+}
+
+/** What proves who asks, sealed for a security header. */
+async function sealedValues(
+  ctx: Context,
+  id: string,
+  header: OfferedHeader,
+): Promise<Pick<SecurityHeader, 'headers' | 'oauth'>> {
+  const { name } = header;
+  if (!('client' in header)) {
+    return { headers: [{ name, sealed: await sealHeader(ctx, id, name, header.value) }], oauth: null };
+  }
+  const { tokenUrl, id: clientId, secret } = header.client;
+  const sealedSecret = await sealOauth(ctx, id, 'client', secret);
+  const grant = {
+    grant: 'clientCredentials',
+    authentication: 'post',
+    authorizationUrl: '',
+    scope: '',
+  } as const;
+  return { headers: [], oauth: { ...grant, tokenUrl, clientId, sealedSecret, headerName: name } };
 }
 
 /** Whether the product named a header for a host that it is for no more. */

@@ -26,6 +26,6 @@ export async function listSecurityHeaders(
 
 function presentOauth(oauth: OauthClient | null) {
   if (oauth === null) return null;
-  const { sealedSecret, ...shown } = oauth;
+  const { sealedSecret, headerName: _, ...shown } = oauth;
   return { ...shown, hasSecret: sealedSecret !== null };
 }

@@ -68,7 +68,7 @@ async function save(ctx: Context, id: string, body: Input, { values: fresh, seal
   const by = { modifiedBy: actorOf(ctx).id, modifiedOn: ctx.now };
   const { name, host } = body;
   // With other values it is the person's own, and the connect hub makes another.
-  const isOwn = !kept || fresh.size > 0 || oauth !== null;
+  const isOwn = !kept || fresh.size > 0 || !isSameOauth(kept.oauth, oauth);
   const origin = isOwn ? null : kept.origin;
   const isStopped = !isOwn && kept.isStopped;
   const made = { name, host, allowsPlainHttp, headers, oauth, origin, isStopped };

@@ -43,6 +43,12 @@ export async function lockHeaderOf(
     .executeTakeFirst();
 }
 
+/** The id of the security header that an origin made. */
+export async function headerIdOf(db: TenantDatabase, origin: string): Promise<string | undefined> {
+  const query = db.tables.selectFrom('securityHeaders').select('id').where('origin', '=', origin);
+  return (await query.executeTakeFirst())?.id;
+}
+
 /** All of them by name. */
 export async function loadSecurityHeaders(
   db: TenantDatabase,

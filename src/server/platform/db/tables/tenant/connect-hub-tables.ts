@@ -41,5 +41,6 @@ export interface ConnectHubTables {
     modifiedBy: string;
     modifiedOn: Moment;
     ownerId: string;
+    clientId: string | null;
   };
 }

@@ -106,7 +106,7 @@ export interface ConnectorsTables {
     modifiedBy: string;
     modifiedOn: Moment;
     allowsPlainHttp: Filled<boolean>;
-    oauth: Json<{ readonly grant: 'clientCredentials' | 'authorizationCode'; readonly tokenUrl: string; readonly authorizationUrl: string; readonly clientId: string; readonly authentication: 'basic' | 'post'; readonly sealedSecret: string | null; readonly scope: string }> | null;
+    oauth: Json<{ readonly grant: 'clientCredentials' | 'authorizationCode'; readonly tokenUrl: string; readonly authorizationUrl: string; readonly clientId: string; readonly authentication: 'basic' | 'post'; readonly sealedSecret: string | null; readonly scope: string; readonly headerName?: string }> | null;
     origin: string | null;
     isStopped: Filled<boolean>;
   };
