@@ -3,11 +3,8 @@ import { readInbox } from '#contracts/inboxes/read-inbox.ts';
 import { aMailWithFile } from '#test/factories/mail.ts';
 import { anOrderApp } from '#test/factories/order-app.ts';
 import { startImapServer } from '#test/harness/imap-server.ts';
-import {
-  registerKey,
-  shopifyToken,
-  startConnectHubSystems,
-} from '#test/harness/peers/connect-hub-systems.ts';
+import { registerKey, startConnectHubSystems } from '#test/harness/peers/connect-hub-systems.ts';
+import { shopifyClient } from '#test/harness/peers/shopify-tokens.ts';
 import { aReceiver, isSignedBy } from '#test/harness/webhook-receiver.ts';
 import { callAs } from './fixtures/call-as.ts';
 import { openTask } from './fixtures/entry-pages.ts';
@@ -44,7 +41,8 @@ test('an administrator finds a company in the register, and the orders of a shop
   await page.getByRole('button', { name: 'Add a shop' }).first().click();
   await page.getByRole('textbox', { name: 'Name' }).fill(shopName);
   await page.getByRole('textbox', { name: 'Address of the shop' }).fill(systems.url);
-  await page.getByLabel('Access token').fill(shopifyToken);
+  await page.getByRole('textbox', { name: 'Client ID' }).fill(shopifyClient.client_id);
+  await page.getByLabel('Client secret').fill(shopifyClient.client_secret);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: shopName })).toBeVisible();
   const orders = page.getByRole('region', { name: 'Orders' });

@@ -3,6 +3,7 @@ import type { Mutant } from './mutant.ts';
 const tests = ['src/server/features/connect-hub/connect-hub.test.ts'];
 const folder = 'src/server/features/connect-hub';
 const connectors = 'src/server/features/connectors';
+const clients = [`${folder}/clients-of-shops.test.ts`];
 const connected = [`${folder}/connected.test.ts`];
 
 /** Guards of the connect hub. */
@@ -111,5 +112,47 @@ export const connectHubMutants: readonly Mutant[] = [
     find: 'const isOwn = !kept || fresh.size > 0 || oauth !== null;',
     replace: 'const isOwn = !kept;',
     tests: connected,
+  },
+  {
+    name: 'client-secrets-for-other-clients',
+    file: `${folder}/store-keys/key-of-body.ts`,
+    find: 'kept?.clientId === client_id && ',
+    replace: 'kept?.clientId !== null && ',
+    tests: clients,
+  },
+  {
+    name: 'clients-of-shops-that-have-none',
+    file: `${folder}/store-keys/key-of-body.ts`,
+    find: 'shopSystems[platform].tokens === null',
+    replace: 'shopSystems[platform].tokens === undefined',
+    tests: clients,
+  },
+  {
+    name: 'tokens-of-shops-that-ended-early',
+    file: `${folder}/asking/ask-with-token.ts`,
+    find: 'answer.status !== 401',
+    replace: 'answer.status !== 402',
+    tests: clients,
+  },
+  {
+    name: 'tokens-of-shops-as-bearers',
+    file: `${connectors}/asking/secret-headers.ts`,
+    find: 'headerName === undefined ?',
+    replace: "headerName !== '' ?",
+    tests: clients,
+  },
+  {
+    name: 'clients-that-outlive-their-key',
+    file: `${connectors}/offers/change-offered.ts`,
+    find: 'forgetsKey && oauth ?',
+    replace: '!forgetsKey && oauth ?',
+    tests: clients,
+  },
+  {
+    name: 'headers-that-outlive-their-shop',
+    file: `${connectors}/offers/change-offered.ts`,
+    find: "stopped === 'key_deleted'",
+    replace: "stopped === 'hub_off'",
+    tests: clients,
   },
 ];

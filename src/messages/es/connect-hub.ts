@@ -112,6 +112,13 @@ export const connectHub: Translated<typeof en> = {
   platform_woocommerce: 'WooCommerce',
   shopAddress: 'Dirección de la tienda',
   accessToken: 'Token de acceso',
+  signIn: 'Acceso',
+  signIn_client: 'ID y secreto de cliente',
+  signIn_token: 'Token de acceso de una aplicación anterior',
+  clientHelp: 'Ambos están en el Dev Dashboard de Shopify, en los ajustes de la aplicación.',
+  clientId: 'ID de cliente',
+  clientSecret: 'Secreto de cliente',
+  secretSet: 'Hay un secreto guardado que termina en {{hint}}. Déjelo en blanco para conservarlo.',
   consumerKey: 'Clave de consumidor',
   consumerSecret: 'Secreto de consumidor',
   scopes: 'Lo que permite la clave',
@@ -136,6 +143,9 @@ export const connectHub: Translated<typeof en> = {
   failure_unreadable: 'La respuesta no es la que suele enviar el sistema.',
   failure_too_large: 'La respuesta supera los 2 MB.',
   failure_not_trusted: 'El certificado del host no es de confianza.',
+  failure_token_refused:
+    'La tienda no dio ningún token. Revise el ID y el secreto de cliente, que la aplicación esté instalada en esta tienda y que ambas sean de la misma organización.',
+  failure_token_unreachable: 'La tienda no responde cuando se le pide un token.',
   taxTitle: 'Making Tax Digital',
   taxNone: 'No hay fechas confirmadas',
   taxNoneText:

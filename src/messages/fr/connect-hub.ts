@@ -113,6 +113,13 @@ export const connectHub: Translated<typeof en> = {
   platform_woocommerce: 'WooCommerce',
   shopAddress: 'Adresse de la boutique',
   accessToken: 'Jeton d’accès',
+  signIn: 'Connexion',
+  signIn_client: 'ID et secret client',
+  signIn_token: 'Jeton d’accès d’une application plus ancienne',
+  clientHelp: 'Les deux se trouvent dans le Dev Dashboard de Shopify, dans les paramètres de l’application.',
+  clientId: 'ID client',
+  clientSecret: 'Secret client',
+  secretSet: 'Un secret est enregistré ; il se termine par {{hint}}. Laissez vide pour le conserver.',
   consumerKey: 'Clé client',
   consumerSecret: 'Secret client',
   scopes: 'Ce que la clé permet',
@@ -138,6 +145,9 @@ export const connectHub: Translated<typeof en> = {
   failure_unreadable: 'La réponse n’est pas celle que le système envoie d’habitude.',
   failure_too_large: 'La réponse dépasse 2 Mo.',
   failure_not_trusted: 'Le certificat de l’hôte n’est pas approuvé.',
+  failure_token_refused:
+    'La boutique n’a donné aucun jeton. Vérifiez l’ID et le secret client, que l’application est installée dans cette boutique et que les deux appartiennent à la même organisation.',
+  failure_token_unreachable: 'La boutique ne répond pas quand un jeton lui est demandé.',
   taxTitle: 'Making Tax Digital',
   taxNone: 'Aucune date n’est confirmée',
   taxNoneText:

@@ -165,6 +165,7 @@ describe('what is kept of a client', () => {
     const id = await save(shopOf());
     await orders(id);
     const shown = await admin.call(getStoreKey, { params: { id } });
+    pass(1);
     expect(shown).toMatchObject({ client_id: shopifyClient.client_id, key: { is_set: true, hint: 'cdef' } });
     await change(id, { client_id: shopifyClient.client_id, client_secret: 'shpss_another' });
     const all = JSON.stringify([shown, await headers(), await told()]);

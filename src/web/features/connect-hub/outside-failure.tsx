@@ -12,6 +12,8 @@ const texts: Readonly<Record<string, MessageKey>> = {
   not_trusted: 'connect-hub:failure_not_trusted',
   timed_out: 'connectors:failure_timed_out',
   too_large: 'connect-hub:failure_too_large',
+  token_refused: 'connect-hub:failure_token_refused',
+  token_unreachable: 'connect-hub:failure_token_unreachable',
   too_many_redirects: 'connectors:failure_too_many_redirects',
 };
 

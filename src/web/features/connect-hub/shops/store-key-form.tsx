@@ -13,10 +13,31 @@ import { TextInput } from '#web/ui/input/text-input.tsx';
 import log from '#web/ui/layout/log-panes.module.css';
 import { Select } from '#web/ui/select/select.tsx';
 
+type StoredKey = EndpointOutput<typeof getStoreKey>;
+
 const examples = { shopify: 'https://acme.myshopify.com', woocommerce: 'https://shop.acme.example' };
 
+/** How an app of Shopify proves who asks. */
+const signIns = ['client', 'token'] as const;
+
+type TextName = 'name' | 'shop' | 'key' | 'secret' | 'client_id' | 'client_secret' | 'scopes';
+type EditedKey = Record<'platform' | 'signIn' | Exclude<TextName, 'name' | 'shop' | 'scopes'>, string>;
+
+const secretNames: ReadonlySet<TextName> = new Set(['key', 'secret', 'client_secret']);
+
+/** The parts of a key that are sent; those that are left blank stay as they are stored. */
+function givenKey(edited: EditedKey, stored: StoredKey | undefined) {
+  const { platform, signIn, key, secret, client_id, client_secret } = edited;
+  if (platform === 'shopify' && signIn === 'client') {
+    return { client_id, ...(client_secret === '' ? {} : { client_secret }) };
+  }
+  // A token in place of a client has to be given.
+  const isOther = stored !== undefined && stored.client_id !== null;
+  return { ...(key === '' && !isOther ? {} : { key }), ...(secret === '' ? {} : { secret }) };
+}
+
 /** A store key to write; its key can be written and never read. */
-export function StoreKeyForm({ stored }: { stored: EndpointOutput<typeof getStoreKey> | undefined }) {
+export function StoreKeyForm({ stored }: { stored: StoredKey | undefined }) {
   const t = useT();
   const navigate = useNavigate();
   const [edited, setEdited] = useState({
@@ -25,6 +46,9 @@ export function StoreKeyForm({ stored }: { stored: EndpointOutput<typeof getStor
     shop: stored?.shop ?? '',
     key: '',
     secret: '',
+    signIn: stored === undefined || stored.client_id !== null ? 'client' : 'token',
+    client_id: stored?.client_id ?? '',
+    client_secret: '',
     scopes: (stored?.scopes ?? []).join(', '),
   });
   const saving = useAction(saveStoreKey, {
@@ -34,19 +58,17 @@ export function StoreKeyForm({ stored }: { stored: EndpointOutput<typeof getStor
     onSuccess: ({ id }) => stored === undefined && navigate(`/connect-hub/store-key/${id}`),
   });
   const save = () => {
-    const { key, secret, scopes, ...rest } = edited;
+    const { name, platform, shop, scopes } = edited;
     const parts = scopes.split(/[,\s]+/).filter((scope) => scope !== '');
-    const given = { ...(key === '' ? {} : { key }), ...(secret === '' ? {} : { secret }) };
-    return saving.run({
-      body: { id: stored?.id, revision: stored?.revision, ...rest, ...given, scopes: parts },
-    });
+    const made = { id: stored?.id, revision: stored?.revision, name, platform, shop, scopes: parts };
+    return saving.run({ body: { ...made, ...givenKey(edited, stored) } });
   };
-  const text = (name: 'name' | 'shop' | 'key' | 'secret' | 'scopes', label: string, help?: string) => (
-    <Field label={label} help={help} error={saving.faultAt(`body.${name}`)}>
+  const text = (name: TextName, label: string, help?: string, isRequired = false) => (
+    <Field label={label} help={help} error={saving.faultAt(`body.${name}`)} isRequired={isRequired}>
       {(control) => (
         <TextInput
           {...control}
-          type={name === 'key' || name === 'secret' ? 'password' : 'text'}
+          type={secretNames.has(name) ? 'password' : 'text'}
           autoComplete="off"
           placeholder={name === 'shop' ? examples[edited.platform] : ''}
           value={edited[name]}
@@ -57,7 +79,11 @@ export function StoreKeyForm({ stored }: { stored: EndpointOutput<typeof getStor
     </Field>
   );
   const isWoo = edited.platform === 'woocommerce';
-  const keyHelp = stored?.key.is_set ? t('connect-hub:keySet', { hint: stored.key.hint }) : undefined;
+  const isClient = !isWoo && edited.signIn === 'client';
+  const isOfClient = stored !== undefined && stored.client_id !== null;
+  const isKept = stored?.key.is_set === true && isClient === isOfClient;
+  const kept = isClient ? 'connect-hub:secretSet' : 'connect-hub:keySet';
+  const keyHelp = isKept ? t(kept, { hint: stored.key.hint }) : undefined;
   return (
     <form
       className={log.form}
@@ -78,7 +104,21 @@ export function StoreKeyForm({ stored }: { stored: EndpointOutput<typeof getStor
         )}
       </Field>
       {text('shop', t('connect-hub:shopAddress'))}
-      {text('key', t(isWoo ? 'connect-hub:consumerKey' : 'connect-hub:accessToken'), keyHelp)}
+      {!isWoo && (
+        <Field label={t('connect-hub:signIn')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={edited.signIn}
+              options={signIns.map((value) => ({ value, label: t(`connect-hub:signIn_${value}`) }))}
+              onChange={(signIn) => setEdited({ ...edited, signIn })}
+            />
+          )}
+        </Field>
+      )}
+      {isClient && text('client_id', t('connect-hub:clientId'), t('connect-hub:clientHelp'), true)}
+      {isClient && text('client_secret', t('connect-hub:clientSecret'), keyHelp, !isKept)}
+      {!isClient && text('key', t(isWoo ? 'connect-hub:consumerKey' : 'connect-hub:accessToken'), keyHelp)}
       {isWoo && text('secret', t('connect-hub:consumerSecret'))}
       {text('scopes', t('connect-hub:scopes'), t('connect-hub:scopesHelp'))}
       <div>
