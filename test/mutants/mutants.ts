@@ -1,5 +1,6 @@
 import { administrationMutants } from './administration-mutants.ts';
 import { analystAccessMutants } from './analyst-access-mutants.ts';
+import { apiDocumentMutants } from './api-document-mutants.ts';
 import { assistantMutants } from './assistant-mutants.ts';
 import { auditMutants } from './audit-mutants.ts';
 import { botMutants } from './bot-mutants.ts';
@@ -46,6 +47,7 @@ export const mutants: readonly Mutant[] = [
   ...webhookMutants,
   ...connectHubMutants,
   ...connectorMutants,
+  ...apiDocumentMutants,
   ...outageMutants,
   ...botMutants,
   ...botStartMutants,

@@ -185,6 +185,8 @@ export const connectors: Translated<typeof english> = {
   chooseFile: 'Datei wählen',
   operations: 'Operationen',
   failure_not_openapi: 'Das ist kein OpenAPI-3- oder Swagger-2-Dokument, das seinen Server nennt.',
+  failure_document_too_costly:
+    'Dieses Dokument zu lesen, braucht zu viel Zeit oder Speicher. Als JSON geht es schneller.',
   protocol_sql: 'SQL-Datenbank',
   sqlStatement: 'Anweisung (SQL)',
   sqlHelp: 'Eine Anweisung. {name} wird zu einem Parameter; setzen Sie es nicht in Anführungszeichen.',

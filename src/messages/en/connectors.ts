@@ -180,6 +180,8 @@ export const connectors = {
   chooseFile: 'Choose file',
   operations: 'Operations',
   failure_not_openapi: 'This is no OpenAPI 3 or Swagger 2 document that names its server.',
+  failure_document_too_costly:
+    'Reading this document takes too much time or memory. As JSON it is read faster.',
   protocol_sql: 'SQL database',
   sqlStatement: 'Statement (SQL)',
   sqlHelp: 'One statement. {name} becomes a parameter; do not put it in quotation marks.',

@@ -185,6 +185,8 @@ export const connectors: Translated<typeof english> = {
   chooseFile: 'Elegir archivo',
   operations: 'Operaciones',
   failure_not_openapi: 'No es un documento OpenAPI 3 o Swagger 2 que indique su servidor.',
+  failure_document_too_costly:
+    'Leer este documento requiere demasiado tiempo o memoria. En JSON se lee más rápido.',
   protocol_sql: 'Base de datos SQL',
   sqlStatement: 'Sentencia (SQL)',
   sqlHelp: 'Una sentencia. {name} se convierte en un parámetro; no lo ponga entre comillas.',

@@ -187,6 +187,8 @@ export const connectors: Translated<typeof english> = {
   chooseFile: 'Choisir un fichier',
   operations: 'Opérations',
   failure_not_openapi: 'Ce n’est pas un document OpenAPI 3 ou Swagger 2 qui nomme son serveur.',
+  failure_document_too_costly:
+    'La lecture de ce document demande trop de temps ou de mémoire. En JSON, elle est plus rapide.',
   protocol_sql: 'Base de données SQL',
   sqlStatement: 'Instruction (SQL)',
   sqlHelp: 'Une instruction. {name} devient un paramètre ; ne le mettez pas entre guillemets.',

@@ -182,6 +182,8 @@ export const connectors: Translated<typeof english> = {
   chooseFile: 'ファイルを選択',
   operations: '操作',
   failure_not_openapi: 'サーバーを記載した OpenAPI 3 または Swagger 2 の文書ではありません。',
+  failure_document_too_costly:
+    'この文書の読み取りには時間またはメモリーがかかりすぎます。JSON ならより速く読み取れます。',
   protocol_sql: 'SQL データベース',
   sqlStatement: 'SQL 文',
   sqlHelp: '文は一つだけです。{name} はパラメーターになるため、引用符で囲まないでください。',

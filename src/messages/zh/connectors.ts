@@ -178,6 +178,7 @@ export const connectors: Translated<typeof english> = {
   chooseFile: '选择文件',
   operations: '操作',
   failure_not_openapi: '这不是注明服务器的 OpenAPI 3 或 Swagger 2 文档。',
+  failure_document_too_costly: '读取此文档需要过多的时间或内存。使用 JSON 格式读取更快。',
   protocol_sql: 'SQL 数据库',
   sqlStatement: '语句 (SQL)',
   sqlHelp: '一条语句。{name} 会成为参数，不要加引号。',

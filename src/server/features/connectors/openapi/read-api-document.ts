@@ -8,7 +8,7 @@ import { outboundRequest } from '#server/platform/outbound/outbound-request.ts';
 import { answerText } from '../protocols/answer-text.ts';
 import { type FetchedText, gatherDocuments } from '../wsdl/other-documents.ts';
 import { readWsdl, wsdlDocument } from '../wsdl/read-wsdl.ts';
-import { readOpenApi } from './read-openapi.ts';
+import { readOpenApiInThread } from './read-openapi-in-thread.ts';
 
 type Output = EndpointOutput<typeof endpoint>;
 
@@ -31,8 +31,8 @@ export async function readApiDocument(
     .replace(/^\uFEFF/, '')
     .startsWith('<');
   if (isXml) return readSoap(ctx, found.text, url ?? null);
-  const read = readOpenApi(found.text, url ?? null);
-  if (read === null) return failed('not_openapi');
+  const read = await readOpenApiInThread({ text: found.text, base: url ?? null });
+  if (typeof read === 'string') return failed(read);
   return { failure: null, document: null, ...read, operations: [...read.operations] };
 }
 
