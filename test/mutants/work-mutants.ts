@@ -146,6 +146,27 @@ export const workMutants: readonly Mutant[] = [
     tests: ['src/server/features/app-templates/templates.test.ts'],
   },
   {
+    name: 'failures-told-to-everyone',
+    file: 'src/server/features/workflow/reading/history/told-failures.ts',
+    find: 'item.failure?.sent.every(isSeen) === false',
+    replace: 'item.failure?.sent.every(isSeen) === null',
+    tests: ['src/server/features/workflow/reading/history/told-failures.test.ts'],
+  },
+  {
+    name: 'failures-without-what-was-sent',
+    file: 'src/server/features/workflow/running/facts/sent-by.ts',
+    find: "if (use.kind !== 'outside') return [];",
+    replace: "if (use.kind !== 'app') return [];",
+    tests: ['src/server/features/workflow/reading/history/told-failures.test.ts'],
+  },
+  {
+    name: 'failures-without-a-reason-at-last',
+    file: 'src/server/features/workflow/jobs/run-deferred-work.ts',
+    find: "outcome: 'Error', failure: result.failure }",
+    replace: "outcome: 'Error' }",
+    tests: ['src/server/features/workflow/reading/history/told-failures.test.ts'],
+  },
+  {
     name: 'template-of-any-file',
     file: 'src/server/features/app-templates/templates.ts',
     find: 'const entry = listed.templates.find((one) => one.id === id);',

@@ -52,7 +52,7 @@ export const finishDataConnector: ActivityType<Plan> = {
   enter,
   resume: (_context, token, signal) =>
     signal.kind === 'finished'
-      ? { kind: 'leave', outcome: signal.outcome === 'Done' ? 'Done' : 'Error' }
+      ? { kind: 'leave', outcome: signal.outcome === 'Done' ? 'Done' : 'Error', failure: signal.failure }
       : { kind: 'wait', wait: token.wait },
   foresee: () => ({ outcomes: ['Done'], assigneeIds: null, completion: null, queries: [] }),
 };

@@ -12,7 +12,7 @@ export const historyItem = z.object({
   activityId: z.string().nullable(),
   activityName: z.string(),
   activityType: z.string(),
-  /** submitted, approved, rejected, reassigned, sentBack, withdrawn, completed, faulted, assigned …; `paused`: it waits for a data connector that was paused, as `data.Results.message` says. */
+  /** submitted, approved, rejected, reassigned, sentBack, withdrawn, completed, faulted, assigned …; `paused`: it waits for a data connector that was paused, as `data.Results.message` says; `failed`: an automatic step was left by its outcome for errors, for the reason that `failure` and `data.Results.message` say. */
   ActionType: z.string(),
   Outcomes: z.array(z.string()),
   /** Labels of the outcomes in the reader's language. */
@@ -40,6 +40,11 @@ export const historyItem = z.object({
   changes: z.array(changedValue),
   /** Why the process stopped here; null for all other events. */
   fault: faultOfEntry.nullable(),
+  /**
+   * Why a step failed: `timed_out`, `not_reachable`, `status`, `unreadable`, `system_error`, `paused_after_failures` or
+   * `not_asked`; null for all other events. Failures of steps that sent fields hidden from the reader are left out.
+   */
+  failure: z.string().nullable(),
 });
 
 export const getWorkflowHistory = defineEndpoint({

@@ -6,7 +6,7 @@ import type { EntryValues } from '#engine/value/field-value.ts';
 import type { ValueUse } from '#engine/workflow/values/value-use.ts';
 import type { ActivityDefinition } from './definition.ts';
 import type { DirectoryQuery } from './directory.ts';
-import type { WorkflowEffect } from './effect.ts';
+import type { StepFailure, WorkflowEffect } from './effect.ts';
 import type { WorkflowFacts } from './facts.ts';
 import type {
   FaultParams,
@@ -132,7 +132,7 @@ export type ActivitySignal =
   /** `wait` holds the answers so far, the newest included. */
   | { readonly kind: 'answered'; readonly wait: TasksWait }
   | { readonly kind: 'fired' }
-  | { readonly kind: 'finished'; readonly outcome: string };
+  | { readonly kind: 'finished'; readonly outcome: string; readonly failure?: StepFailure };
 
 /** What a rule decides about a token. */
 export type ActivityStep =
@@ -144,6 +144,8 @@ export type ActivityStep =
       readonly isSkipped?: boolean;
       readonly values?: EntryValues;
       readonly effects?: readonly WorkflowEffect[];
+      /** Why it leaves by its outcome for errors. */
+      readonly failure?: StepFailure;
     }
   /** The token waits until people have answered. The engine assigns the keys. */
   | {

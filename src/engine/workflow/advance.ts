@@ -100,7 +100,12 @@ function* apply(transition: Transition, event: WorkflowEvent): Interruptible<Ref
     case 'finish':
       return resuming(
         transition,
-        yield* wake(transition, event.key, { kind: 'finished', outcome: event.outcome }, event.values),
+        yield* wake(
+          transition,
+          event.key,
+          { kind: 'finished', outcome: event.outcome, failure: event.failure },
+          event.values,
+        ),
       );
   }
 }

@@ -26,6 +26,20 @@ type CancelReason =
   | 'moved'
   | 'dropped';
 
+/** Why an automatic step gave up, without anything that another system said. */
+export interface StepFailure {
+  readonly code:
+    | 'timed_out'
+    | 'not_reachable'
+    | 'status'
+    | 'unreadable'
+    | 'system_error'
+    | 'paused_after_failures'
+    | 'not_asked';
+  /** Of the answer, for `status`. */
+  readonly status?: number;
+}
+
 /** One line of the history; `at` is the event's time. */
 export interface HistoryItem {
   readonly event:
@@ -68,6 +82,8 @@ export interface HistoryItem {
   /** The activity that work was sent back to. */
   readonly toActivityId: string | null;
   readonly message: string;
+  /** Why an automatic step was left by its outcome for errors; absent: it was not, or nobody knows. */
+  readonly failure?: StepFailure;
 }
 
 /** An effect that an event requests, as data. Only the executors carry it out; replays and tests do not. */

@@ -1,4 +1,5 @@
 import type { EntryValues } from '#engine/value/field-value.ts';
+import type { StepFailure } from './effect.ts';
 import type { FaultParams } from './instance-state.ts';
 
 /**
@@ -77,12 +78,13 @@ export type WorkflowEvent =
     }
   /** A scheduled timer is due. */
   | { readonly kind: 'fire'; readonly key: string }
-  /** A requested job has ended. `values` are written to the entry. */
+  /** A requested job has ended. `values` are written to the entry; `failure` says why it came to nothing. */
   | {
       readonly kind: 'finish';
       readonly key: string;
       readonly outcome: string;
       readonly values?: EntryValues;
+      readonly failure?: StepFailure;
     }
   /** A requested job has failed: the activity stops with a fault. */
   | { readonly kind: 'fail'; readonly key: string; readonly code: string; readonly params: FaultParams };

@@ -116,6 +116,7 @@ export const entry: Translated<typeof en> = {
   actWithdrawn: 'hat zurückgezogen',
   actCompleted: 'Abgeschlossen',
   actStopped: 'Angehalten bei „{{step}}“',
+  actFailed: '„{{step}}“ ist fehlgeschlagen',
   actWaits: 'Wartet bei „{{step}}“',
   actDropped: '„{{step}}“ wird nicht mehr gebraucht',
   faultYouRetry: 'Sie können es erneut versuchen. Bisherige Ergebnisse bleiben erhalten.',

@@ -146,6 +146,13 @@ export const workflowFaults: Translated<typeof en> = {
   stopped_written_value_too_long: 'Die Berechnung eines Werts braucht zu viele Schritte',
   stopped_timer_date_missing: 'Es gibt kein Datum, auf das gewartet werden kann',
   stopped_other: 'Der Schritt ist fehlgeschlagen',
+  failed_timed_out: 'Keine Antwort innerhalb der Frist',
+  failed_not_reachable: 'Das System war nicht erreichbar',
+  failed_status: 'Das System antwortete mit Status {{status}}',
+  failed_unreadable: 'Die Antwort war nicht lesbar',
+  failed_system_error: 'Das System meldete einen Fehler',
+  failed_paused_after_failures: 'Der Konnektor pausiert nach Fehlern in Folge',
+  failed_not_asked: 'Das System konnte so, wie es eingerichtet ist, nicht gefragt werden',
   document_report_missing: '{{activity}}: Wählen Sie einen Bericht',
   document_report_gone:
     '{{activity}}: Den Bericht gibt es nicht mehr, oder er betrifft nicht einen einzelnen Eintrag dieser App',

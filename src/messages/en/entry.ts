@@ -112,6 +112,7 @@ export const entry = {
   actWithdrawn: 'withdrew it',
   actCompleted: 'Completed',
   actStopped: 'Stopped at “{{step}}”',
+  actFailed: '“{{step}}” failed',
   actWaits: 'Waits at “{{step}}”',
   actDropped: '“{{step}}” is no longer needed',
   faultYouRetry: 'You can try again. Earlier work is kept.',

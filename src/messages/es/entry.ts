@@ -114,6 +114,7 @@ export const entry: Translated<typeof en> = {
   actWithdrawn: 'lo retiró',
   actCompleted: 'Completado',
   actStopped: 'Detenido en «{{step}}»',
+  actFailed: '«{{step}}» falló',
   actWaits: 'En espera en «{{step}}»',
   actDropped: '«{{step}}» ya no hace falta',
   faultYouRetry: 'Puede intentarlo de nuevo. El trabajo anterior se conserva.',

@@ -115,6 +115,7 @@ export const entry: Translated<typeof en> = {
   actWithdrawn: 'l’a retiré',
   actCompleted: 'Terminé',
   actStopped: 'Arrêté à « {{step}} »',
+  actFailed: '« {{step}} » a échoué',
   actWaits: 'En attente à « {{step}} »',
   actDropped: '« {{step}} » n’est plus nécessaire',
   faultYouRetry: 'Vous pouvez réessayer. Le travail précédent est conservé.',

@@ -144,6 +144,13 @@ export const workflowFaults: Translated<typeof en> = {
   stopped_written_value_too_long: 'Le calcul d’une valeur demande trop d’étapes',
   stopped_timer_date_missing: 'Il n’y a pas de date à attendre',
   stopped_other: 'L’étape a échoué',
+  failed_timed_out: 'Pas de réponse à temps',
+  failed_not_reachable: 'Le système était injoignable',
+  failed_status: 'Le système a répondu par le statut {{status}}',
+  failed_unreadable: 'La réponse n’a pas pu être lue',
+  failed_system_error: 'Le système a signalé une erreur',
+  failed_paused_after_failures: 'Le connecteur est en pause après des échecs consécutifs',
+  failed_not_asked: 'Le système n’a pas pu être interrogé tel qu’il est configuré',
   document_report_missing: '{{activity}} : choisissez un rapport',
   document_report_gone:
     '{{activity}} : le rapport n’existe plus ou ne porte pas sur une entrée de cette application',

@@ -114,6 +114,7 @@ export const entry: Translated<typeof en> = {
   actWithdrawn: 'が取り下げ',
   actCompleted: '完了',
   actStopped: '「{{step}}」で停止',
+  actFailed: '「{{step}}」は失敗しました',
   actWaits: '「{{step}}」で待機中',
   actDropped: '「{{step}}」は不要になりました',
   faultYouRetry: '再試行できます。それまでの結果は残ります。',

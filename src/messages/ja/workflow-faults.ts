@@ -139,6 +139,13 @@ export const workflowFaults: Translated<typeof en> = {
   stopped_written_value_too_long: '書き込む値の計算に必要なステップが多すぎます',
   stopped_timer_date_missing: '待つべき日付がありません',
   stopped_other: 'ステップが失敗しました',
+  failed_timed_out: '時間内に応答がありませんでした',
+  failed_not_reachable: 'システムに接続できませんでした',
+  failed_status: 'システムがステータス {{status}} を返しました',
+  failed_unreadable: '応答を読み取れませんでした',
+  failed_system_error: 'システムがエラーを返しました',
+  failed_paused_after_failures: '連続失敗のためコネクターは一時停止中です',
+  failed_not_asked: '現在の設定ではシステムに問い合わせできませんでした',
   document_report_missing: '{{activity}}: レポートを選んでください',
   document_report_gone:
     '{{activity}}: レポートが存在しないか、このアプリの 1 件のエントリに関するものではありません',

@@ -114,6 +114,7 @@ export const entry: Translated<typeof en> = {
   actWithdrawn: '撤回了',
   actCompleted: '已完成',
   actStopped: '在“{{step}}”处停止',
+  actFailed: '“{{step}}”失败',
   actWaits: '在“{{step}}”处等待',
   actDropped: '“{{step}}”不再需要',
   faultYouRetry: '您可以重试；此前完成的内容会保留。',

@@ -14,13 +14,16 @@ export interface PlacedUse {
 
 /** The uses of values by all activities, in the designer's order. */
 export function usesIn(form: CompiledForm, workflow: CompiledWorkflow): readonly PlacedUse[] {
-  return [...workflow.activities.values()].flatMap((activity) =>
-    (activity.type.valueUses?.(activity.plan) ?? []).map((use) => ({
-      activity,
-      use,
-      reads: pathsOf(form, use.reading),
-    })),
-  );
+  return [...workflow.activities.values()].flatMap((activity) => usesAt(form, activity));
+}
+
+/** The uses of values by one activity. */
+export function usesAt(form: CompiledForm, activity: CompiledActivity): readonly PlacedUse[] {
+  return (activity.type.valueUses?.(activity.plan) ?? []).map((use) => ({
+    activity,
+    use,
+    reads: pathsOf(form, use.reading),
+  }));
 }
 
 /** The flows into fields that activities write from the values they read. */

@@ -148,6 +148,7 @@ function leave(
     activityId: activity.id,
     actorId: null,
     outcome: step.outcome,
+    failure: step.failure,
   });
   if (!connections) rejectInstance(transition, activity.id);
   for (const { targetId, arrivalIndex } of connections ?? []) {

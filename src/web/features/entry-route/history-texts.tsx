@@ -79,6 +79,7 @@ function headline(item: HistoryItem, words: RouteWords): ReactNode {
   if (item.ActionType === 'dropped') return t('entry:actDropped', { step: item.activityName });
   if (item.ActionType === 'completed') return <b>{t('entry:actCompleted')}</b>;
   if (item.ActionType === 'paused') return t('entry:actWaits', { step: item.activityName });
+  if (item.ActionType === 'failed') return t('entry:actFailed', { step: item.activityName });
   if (item.ActionType === 'faulted') return <b>{t('entry:actStopped', { step: item.activityName })}</b>;
   return (
     <>

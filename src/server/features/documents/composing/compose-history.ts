@@ -69,6 +69,7 @@ function whatOf(item: Item, say: Say): string {
   if (kind === 'skipped') return say('actSkipped', { step });
   if (kind === 'dropped') return say('actDropped', { step });
   if (kind === 'completed') return say('actCompleted');
+  if (kind === 'failed') return say('actFailed', { step });
   if (kind === 'faulted') return say('actStopped', { step });
   if (kind === 'reassigned') return say('actReassigned', { name });
   if (kind === 'added') return say('actAdded', { name });

@@ -4,6 +4,7 @@ import { trustedAuthorities } from '#server/features/authorities/index.ts';
 import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
 import { outboundRequest } from '#server/platform/outbound/outbound-request.ts';
 import { signedHeaders } from '#server/platform/outbound/signed-headers.ts';
+import { stepFailure } from './step-failure.ts';
 import { webhookBody, webhookHeaders } from './webhook-message.ts';
 import { webhookSecret } from './webhook-secret.ts';
 import type { Work } from './work.ts';
@@ -45,12 +46,14 @@ export const callWebhook: Work = async (ctx, { instanceId, key, activityId, inpu
     });
     if (status >= 200 && status < 300) return { kind: 'finished', outcome: 'Done' };
     const isPermanent = status >= 400 && status < 500 && status !== 408 && status !== 429;
+    const failure = stepFailure('status', status);
     return isPermanent
-      ? { kind: 'finished', outcome: 'Error' }
-      : { kind: 'again', reason: `status ${status}` };
+      ? { kind: 'finished', outcome: 'Error', failure }
+      : { kind: 'again', reason: `status ${status}`, failure };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    if (finalFailures.has(error.failure)) return { kind: 'finished', outcome: 'Error' };
-    return { kind: 'again', reason: error.failure };
+    const failure = stepFailure(error.failure, null);
+    if (finalFailures.has(error.failure)) return { kind: 'finished', outcome: 'Error', failure };
+    return { kind: 'again', reason: error.failure, failure };
   }
 };

@@ -24,8 +24,8 @@ export function finishWork(
 /** The event that tells an instance the result of its work. */
 export function eventOf(key: string, result: FinalResult): SystemEvent {
   if (result.kind === 'finished') {
-    const { outcome, values } = result;
-    return { kind: 'finish', key, outcome, values };
+    const { outcome, values, failure } = result;
+    return { kind: 'finish', key, outcome, values, failure };
   }
   const { code = 'job_failed', reason } = result;
   return { kind: 'fail', key, code, params: { reason } };

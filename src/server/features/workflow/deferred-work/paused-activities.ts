@@ -71,5 +71,6 @@ export function presentPausedActivity(
     ApprovalHistory: null,
     changes: [],
     fault: null,
+    failure: null,
   };
 }

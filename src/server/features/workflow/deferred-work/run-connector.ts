@@ -8,6 +8,7 @@ import { loadEntry } from '#server/features/entries/index.ts';
 import { publishedModule } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { lockInstance } from '../stores/instance-store.ts';
+import { stepFailure } from './step-failure.ts';
 import type { DeferredWorkResult, Work } from './work.ts';
 
 const inputSchema = z.object({
@@ -43,13 +44,14 @@ const passing = new Set([
 
 /** Temporary failures are retried; a refusal by the other system is final. */
 function unanswered({ failure, status }: ExternalResponse): DeferredWorkResult {
+  const told = stepFailure(failure ?? '', status);
   const mayChange =
     failure === 'status'
       ? status === null || status >= 500 || status === 408 || status === 429
       : passing.has(failure ?? '');
   return mayChange
-    ? { kind: 'again', reason: failure === 'status' ? `status ${status}` : (failure ?? '') }
-    : { kind: 'finished', outcome: 'Error' };
+    ? { kind: 'again', reason: failure === 'status' ? `status ${status}` : (failure ?? ''), failure: told }
+    : { kind: 'finished', outcome: 'Error', failure: told };
 }
 
 /** A path starts from the value that the connector's own path leads to; of a list, from its first item. */

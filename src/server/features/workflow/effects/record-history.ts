@@ -1,3 +1,4 @@
+import { sentBy } from '../running/facts/sent-by.ts';
 import { assigneeOf, type TransitionScope } from '../running/transition-draft.ts';
 import type { EffectExecutor } from './effect-executor.ts';
 
@@ -16,6 +17,8 @@ export const recordHistory: EffectExecutor<'history'> = (draft, { item }, scope)
     assigneeId: item.to ?? (item.taskKey === null ? null : assigneeOf(scope, item.taskKey)),
     reassignedFrom: item.to === null || item.taskKey === null ? null : assigneeBefore(scope, item.taskKey),
     targetActivityId: item.toActivityId,
+    failure:
+      item.failure && activity ? { ...item.failure, sent: sentBy(scope.version.compiled, activity) } : null,
   });
 };
 

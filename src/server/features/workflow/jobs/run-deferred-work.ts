@@ -26,6 +26,8 @@ export const runDeferredWorkHandler = jobHandler(runDeferredWork, async (ctx, wo
   if (result.kind === 'paused') return await waitForConnector(ctx, work, result.connectorId);
   if (result.kind === 'again' && (await triedLater(ctx, work, result.reason))) return;
   const event: SystemEvent =
-    result.kind === 'again' ? { kind: 'finish', key: work.key, outcome: 'Error' } : eventOf(work.key, result);
+    result.kind === 'again'
+      ? { kind: 'finish', key: work.key, outcome: 'Error', failure: result.failure }
+      : eventOf(work.key, result);
   await runSystemEvent(ctx, work.instanceId, () => event);
 });

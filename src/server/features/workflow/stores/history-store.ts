@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
+import type { StepFailure } from '#engine/workflow/effect.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+
+/** Why a step was left by its outcome for errors. */
+export interface RecordedFailure extends StepFailure {
+  /** Paths of the fields, and names of the tables, whose values the step sent. */
+  readonly sent: readonly string[];
+}
 
 /** One thing that happened to an entry. */
 export interface HistoryRecord {
@@ -20,6 +27,7 @@ export interface HistoryRecord {
   readonly targetActivityId: string | null;
   /** By a link in a mail, without signing in. */
   readonly byMailLink: boolean;
+  readonly failure: RecordedFailure | null;
 }
 
 const maxItems = 2000;
@@ -31,7 +39,7 @@ export async function historyOfEntry(db: TenantDatabase, entryId: string): Promi
       h.activity_name, h.activity_type, h.outcome, h.message,
       h.actor_id, h.on_behalf_of, h.assignee_id,
       h.reassigned_from, h.target_activity_id,
-      h.by_mail_link
+      h.by_mail_link, h.failure
     from workflow_history h where h.entry_id = ${entryId}
     order by h.number desc limit ${maxItems}`.execute(db.tables);
   return rows.reverse();

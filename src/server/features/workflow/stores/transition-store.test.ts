@@ -48,6 +48,7 @@ async function aClaimAndItsApproval() {
         reassignedFrom: null,
         targetActivityId: null,
         byMailLink: false,
+        failure: null,
       },
     ],
   });

@@ -82,14 +82,14 @@ function insertHistory({ instance, history, at }: Transition) {
   const items = history.map((item, position) => ({ position, ...item }));
   return sql`insert into workflow_history (id, instance_id, entry_id, at, kind, activity_id, activity_name,
       activity_type, outcome, message, actor_id, on_behalf_of, assignee_id, reassigned_from,
-      target_activity_id, by_mail_link)
+      target_activity_id, by_mail_link, failure)
     select id, ${instance.id}::uuid, ${instance.entryId}::uuid, ${at}::timestamptz, kind, "activityId",
       "activityName", "activityType", outcome, message, "actorId", "onBehalfOf", "assigneeId",
-      "reassignedFrom", "targetActivityId", "byMailLink"
+      "reassignedFrom", "targetActivityId", "byMailLink", failure
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as x(position int, id uuid, kind text,
       "activityId" text, "activityName" text, "activityType" text, outcome text, message text,
       "actorId" uuid, "onBehalfOf" uuid, "assigneeId" uuid, "reassignedFrom" uuid, "targetActivityId" text,
-      "byMailLink" boolean)
+      "byMailLink" boolean, failure jsonb)
     order by position
     returning id`;
 }

@@ -1,9 +1,17 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { getWorkflowHistory as endpoint } from '#contracts/workflow/get-workflow-history.ts';
-import { activityNameIn, inLanguage, type ModuleVersion, outcomeIn } from '#server/features/modules/index.ts';
-import type { Context } from '#server/platform/context.ts';
+import {
+  activityNameIn,
+  faultTexts,
+  inLanguage,
+  type ModuleVersion,
+  outcomeIn,
+} from '#server/features/modules/index.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { codeText } from '#server/platform/http/answers/error-texts.ts';
 import { pausedActivities, presentPausedActivity } from '../../deferred-work/paused-activities.ts';
-import { type HistoryRecord, historyOfEntry } from '../../stores/history-store.ts';
+import { entryAccess } from '../../policy/entry-access.ts';
+import { type HistoryRecord, historyOfEntry, type RecordedFailure } from '../../stores/history-store.ts';
 import { type InstanceRecord, latestInstance } from '../../stores/instance-store.ts';
 import { openTasksOfEntry } from '../../stores/task-store.ts';
 import { loadEntryView } from '../load-entry-view.ts';
@@ -12,6 +20,7 @@ import { presentFault } from '../present-fault.ts';
 import { changesOfSteps } from './changes-of-steps.ts';
 import { presentHistoryItem, presentOpenTask } from './present-history.ts';
 import { takenConnections } from './taken-connections.ts';
+import { toldFailures } from './told-failures.ts';
 import { toldHistory } from './told-history.ts';
 
 export async function getWorkflowHistory(
@@ -23,8 +32,11 @@ export async function getWorkflowHistory(
   const history = await historyOfEntry(ctx.db, entry.id);
   const tasks = await openTasksOfEntry(ctx.db, entry.id);
   const instance = await latestInstance(ctx.db, entry.id);
-  const shown = toldHistory(history);
-  const changes = await changesOfSteps(ctx, situation, shown);
+  // Process administrators read details of faults, too.
+  const told = actorOf(ctx).flags.isSysAdmin ? history : toldFailures(history, entryAccess(situation));
+  const shown = toldHistory(told);
+  const steps = shown.filter(({ kind }) => kind !== 'passed');
+  const changes = await changesOfSteps(ctx, situation, steps);
   const ids = history.flatMap((item) => [
     item.actorId,
     item.onBehalfOf,
@@ -38,6 +50,7 @@ export async function getWorkflowHistory(
     outcome: (name: string) => outcomeIn(version, ctx.locale, name),
     changes: ({ id }: HistoryRecord) =>
       (changes.get(id) ?? []).map(({ actorId, ...change }) => ({ ...change, by: named(actorId) })),
+    failure: ({ failure }: HistoryRecord) => (failure ? failureText(ctx, failure) : ''),
     fault: faultWords(ctx, inLanguage(version, ctx.locale), shown, instance),
   };
   const paused = instance && instance.endedOn === null ? await pausedActivities(ctx, [instance]) : null;
@@ -56,6 +69,10 @@ export async function getWorkflowHistory(
     ),
     activeActivityIds: activeActivities(instance),
   };
+}
+
+function failureText({ locale }: Context, { code, status = 0 }: RecordedFailure): string {
+  return codeText(`failed_${code}`, locale, { status }, faultTexts);
 }
 
 /** The details of a fault are stored with the state of the instance; of a past fault only its kind is left. */

@@ -13,12 +13,15 @@ export interface HistoryWords {
   outcome(name: string): string;
   /** Why an instance stopped; null for every other item. */
   fault(item: HistoryRecord): HistoryItem['fault'];
+  /** Why a step failed; empty for every other item. */
+  failure(item: HistoryRecord): string;
   /** What was changed in the entry up to an item. */
   changes(item: HistoryRecord): HistoryItem['changes'];
 }
 
 /** The wire's name of an event. Named outcomes stay `decided`. */
-function actionType({ kind, outcome }: HistoryRecord): string {
+function actionType({ kind, outcome, failure }: HistoryRecord): string {
+  if (failure) return 'failed';
   if (kind === 'started') return 'submitted';
   if (kind !== 'decided') return kind;
   if (outcome === 'Done') return 'approved';
@@ -39,7 +42,7 @@ export function presentHistoryItem(item: HistoryRecord, named: Namer, words: His
     Outcomes: item.outcome === null ? [] : [item.outcome],
     outcomeLabels: item.outcome === null ? [] : [words.outcome(item.outcome)],
     data: {
-      Results: { author_name: actor?.name ?? '', message: item.message },
+      Results: { author_name: actor?.name ?? '', message: item.message || words.failure(item) },
       Assignee: assignee && { approver_name: assignee.name },
     },
     actor,
@@ -56,6 +59,7 @@ export function presentHistoryItem(item: HistoryRecord, named: Namer, words: His
         : null,
     changes: words.changes(item),
     fault: words.fault(item),
+    failure: item.failure?.code ?? null,
   };
 }
 
@@ -83,5 +87,6 @@ export function presentOpenTask(task: TaskRecord, named: Namer, words: HistoryWo
     },
     changes: [],
     fault: null,
+    failure: null,
   };
 }

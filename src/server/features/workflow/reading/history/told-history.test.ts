@@ -21,6 +21,7 @@ function anItem(kind: string, at: string, more: Partial<HistoryRecord> = {}): Hi
     assigneeId: null,
     reassignedFrom: null,
     targetActivityId: null,
+    failure: null,
     ...more,
   } as HistoryRecord;
 }
@@ -45,6 +46,12 @@ describe('the history that people see', () => {
     expect(kindsOf([rejection(), elsewhere])).toEqual(['decided', 'rejected']);
     const otherRun = anItem('rejected', '03T11:00', { instanceId: 'i2' });
     expect(kindsOf([rejection(), otherRun])).toEqual(['decided', 'rejected']);
+  });
+
+  it('shows a step that failed, and none that was only passed', () => {
+    const failure = { code: 'status' as const, status: 500, sent: [] };
+    const items = [anItem('passed', '03T09:00'), anItem('passed', '03T10:00', { failure })];
+    expect(toldHistory(items)).toMatchObject([{ failure }]);
   });
 
   it('is in chronological order, and in the order of writing within one moment', () => {

@@ -1,15 +1,21 @@
 import type { HistoryRecord } from '../../stores/history-store.ts';
 
-type Told = Pick<HistoryRecord, 'kind' | 'at' | 'instanceId' | 'activityId' | 'outcome' | 'actorId'>;
+type Told = Pick<
+  HistoryRecord,
+  'kind' | 'at' | 'instanceId' | 'activityId' | 'outcome' | 'actorId' | 'failure'
+>;
 
 /**
  * The part of a history that people see, in chronological order: a timer that fires late is recorded after what
- * happened meanwhile. Activities that were only passed through are omitted, and so is the end that follows a person's
+ * happened meanwhile. Activities that were only passed through are omitted, unless they failed, and so is the end that follows a person's
  * rejection, because the rejection already says it.
  */
 export function toldHistory<Item extends Told>(history: readonly Item[]): readonly Item[] {
   return history
-    .filter((item, index) => item.kind !== 'passed' && !isEndOfRejection(item, history.slice(0, index)))
+    .filter(
+      (item, index) =>
+        (item.kind !== 'passed' || item.failure) && !isEndOfRejection(item, history.slice(0, index)),
+    )
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
