@@ -50,8 +50,16 @@ export const outageMutants: readonly Mutant[] = [
   {
     name: 'files-with-a-time-of-their-own',
     file: 'src/server/features/incoming-webhooks/files/store-given-files.ts',
-    find: 'await fetchFiles(ctx, { field, files }, signal)',
-    replace: 'await fetchFiles(ctx, { field, files }, new AbortController().signal)',
+    find: 'await givenFile(ctx, field, file, signal)',
+    replace: 'await givenFile(ctx, field, file, new AbortController().signal)',
+    tests: ['src/server/features/incoming-webhooks/files/slow-files.test.ts'],
+  },
+  {
+    name: 'files-fetched-all-before-the-first-is-stored',
+    file: 'src/server/features/incoming-webhooks/files/store-given-files.ts',
+    find: 'for (const file of files) {',
+    replace:
+      'for (const file of await Promise.all(files.map((one) => givenFile(ctx, field, one, signal)))) {',
     tests: ['src/server/features/incoming-webhooks/files/slow-files.test.ts'],
   },
 ];

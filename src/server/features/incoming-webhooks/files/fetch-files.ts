@@ -8,27 +8,22 @@ import { type FieldFiles, GivenFile, LinkedFile } from './given-file.ts';
 const maxRedirects = 3;
 
 /**
- * The files of a field with those at an address fetched, under the rules of every outbound request and without any key,
- * until `signal`. Throws `validation_failed` with the reason where one is not there. Not inside a transaction.
+ * A file that came with a call; one at an address is fetched, under the rules of every outbound request and without any key,
+ * until `signal`. Throws `validation_failed` with the reason where it is not there. Not inside a transaction.
  */
-export async function fetchFiles(
+export async function givenFile(
   ctx: Context,
-  { field, files }: FieldFiles,
+  field: FieldFiles['field'],
+  file: FieldFiles['files'][number],
   signal: AbortSignal,
-): Promise<readonly GivenFile[]> {
-  const fetched: GivenFile[] = [];
-  for (const file of files) {
-    if (!(file instanceof LinkedFile)) {
-      fetched.push(file);
-      continue;
-    }
-    const found = await fetchFile(ctx, file, signal);
-    if ('failure' in found)
-      throw notFetched(field, { code: 'file_not_fetched', params: { reason: found.failure } });
-    if (found.bytes.byteLength === 0) throw notFetched(field, { code: 'file_empty' });
-    fetched.push(found);
+): Promise<GivenFile> {
+  if (!(file instanceof LinkedFile)) return file;
+  const found = await fetchFile(ctx, file, signal);
+  if ('failure' in found) {
+    throw notFetched(field, { code: 'file_not_fetched', params: { reason: found.failure } });
   }
-  return fetched;
+  if (found.bytes.byteLength === 0) throw notFetched(field, { code: 'file_empty' });
+  return found;
 }
 
 function notFetched(
@@ -40,7 +35,7 @@ function notFetched(
 }
 
 /** A file at an address, or why it cannot be had. */
-export async function fetchFile(
+async function fetchFile(
   ctx: Context,
   { name, url }: LinkedFile,
   signal: AbortSignal,

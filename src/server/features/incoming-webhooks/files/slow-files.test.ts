@@ -61,14 +61,19 @@ const lastCall = async () => {
   return admin.call(getIncomingCall, { params: { id: items[0]?.id ?? '' } });
 };
 
+/** Names of the files that the tenant has stored. */
+async function storedFiles() {
+  const { platform: node } = await tenant.context();
+  const all = await readdir(node.config.DATA_DIR, { recursive: true, withFileTypes: true });
+  const kept = all.filter((one) => one.isFile() && one.parentPath.includes(`/${tenant.tenant.name}/`));
+  return kept.map(({ name }) => name);
+}
+
 /** Nothing of a call that was refused is there. */
 async function expectNothing() {
   const { items } = await admin.call(listEntries, { query: { moduleId }, body: {} });
   expect(items).toEqual([]);
-  const { platform: node } = await tenant.context();
-  const all = await readdir(node.config.DATA_DIR, { recursive: true, withFileTypes: true });
-  const kept = all.filter((one) => one.isFile() && one.parentPath.includes(`/${tenant.tenant.name}/`));
-  expect(kept.map(({ name }) => name)).toEqual([]);
+  expect(await storedFiles()).toEqual([]);
 }
 
 const troubles: readonly [string, MoodyAnswer, string][] = [
@@ -99,6 +104,20 @@ describe('a file that a call names by its address', () => {
       await expectNothing();
     },
   );
+
+  it('is stored before the next one is asked for, so that a node holds one of them', async () => {
+    const storedBefore: number[] = [];
+    system.answer = async ({ path }) => {
+      storedBefore.push((await storedFiles()).length);
+      // The last one is not there, so that nothing is kept.
+      return path === '/3' ? { status: 404 } : { body: `%PDF-1.4 ${path}` };
+    };
+    const paper = ['/1', '/2', '/3'].map((path) => `${system.url}${path}`);
+    const sent = await send(JSON.stringify({ note: 'n', paper }));
+    expect(sent).toMatchObject({ status: 422, body: { errors: [{ code: 'file_not_fetched' }] } });
+    expect(storedBefore).toEqual([0, 1, 2]);
+    await expectNothing();
+  });
 
   it('has its time with those of all other fields', async () => {
     let asked = 0;

@@ -6,7 +6,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { GivenValue } from '../mapping/map-body.ts';
 import type { ReadBody } from '../mapping/read-body.ts';
 import { dropFiles } from './drop-files.ts';
-import { fetchFiles } from './fetch-files.ts';
+import { givenFile } from './fetch-files.ts';
 import type { FieldFiles, GivenFile } from './given-file.ts';
 
 /** A body whose files are stored; whoever asked drops those that nothing has taken. */
@@ -27,8 +27,13 @@ export async function storeGivenFiles(ctx: Context, moduleId: string, read: Read
   const signal = AbortSignal.timeout(2 * ctx.platform.config.OUTBOUND_TIMEOUT_MS);
   try {
     for (const { field, files } of read.files) {
-      const references = await uploadFiles(ctx, moduleId, await fetchFiles(ctx, { field, files }, signal));
-      stored.push(...references);
+      const references: FileReference[] = [];
+      // Each is stored before the next one is fetched, so that one of them is in memory at most.
+      for (const file of files) {
+        const kept = await uploadFiles(ctx, moduleId, [await givenFile(ctx, field, file, signal)]);
+        stored.push(...kept);
+        references.push(...kept);
+      }
       const value = fieldValueOf(field, references);
       data[field.name] = value;
       given.push({ field, row: null, value });
