@@ -154,5 +154,10 @@ export const connectHubMutants: readonly Mutant[] = [
     find: "stopped === 'key_deleted'",
     replace: "stopped === 'hub_off'",
     tests: clients,
+    name: 'shared-headers-not-named',
+    file: 'src/server/features/connectors/stores/shared-header-store.ts',
+    find: 'and h.origin is null and h.name',
+    replace: 'and h.origin is not null and h.name',
+    tests: ['src/server/features/connect-hub/connected.test.ts'],
   },
 ];

@@ -73,6 +73,8 @@ export const storeKeyRow = z.object({
   shop: z.string(),
   scopes: z.array(z.string()),
   is_revoked: z.boolean(),
+  /** Name of a security header that its connectors ask with and that belongs to no shop, until it is connected again; null: none. */
+  shared_header: z.string().nullable(),
   last_used_on: instant.nullable(),
   modified_on: instant,
 });

@@ -98,6 +98,9 @@ export const connectHub: Translated<typeof en> = {
   inAppsText:
     'Legt Datenkonnektoren an, mit denen Nachschlagefelder, Remote-Felder und Aktivitäten abfragen können.',
   connect: 'Datenkonnektoren anlegen',
+  sharedHeader: 'Kein eigener Header',
+  sharedHeaderText:
+    'Seine Konnektoren fragen mit dem Sicherheits-Header „{{header}}“, der zu keinem Shop gehört und den Schlüssel eines anderen enthalten kann. Klicken Sie auf „Datenkonnektoren anlegen“, dann bekommt der Shop seinen eigenen.',
   addShop: 'Shop hinzufügen',
   findShop: 'Shops suchen',
   noShops: 'Noch keine Shops',

@@ -94,6 +94,9 @@ export const connectHub = {
   inApps: 'Use in apps',
   inAppsText: 'Makes data connectors, with which lookups, remote fields and activities can ask.',
   connect: 'Make data connectors',
+  sharedHeader: 'No header of its own',
+  sharedHeaderText:
+    'Its data connectors ask with the security header “{{header}}”, which belongs to no shop and can hold the key of another one. Press “Make data connectors”, and the shop gets its own.',
   addShop: 'Add a shop',
   findShop: 'Find shops',
   noShops: 'No shops yet',

@@ -97,6 +97,9 @@ export const connectHub: Translated<typeof en> = {
   inAppsText:
     'Crea conectores de datos con los que pueden consultar las búsquedas, los campos remotos y las actividades.',
   connect: 'Crear conectores de datos',
+  sharedHeader: 'Sin encabezado propio',
+  sharedHeaderText:
+    'Sus conectores de datos consultan con el encabezado de seguridad «{{header}}», que no pertenece a ninguna tienda y puede contener la clave de otra. Pulse «Crear conectores de datos» y la tienda tendrá el suyo.',
   addShop: 'Añadir una tienda',
   findShop: 'Buscar tiendas',
   noShops: 'Aún no hay tiendas',

@@ -98,6 +98,9 @@ export const connectHub: Translated<typeof en> = {
   inAppsText:
     'Crée des connecteurs de données, avec lesquels recherches, champs distants et activités peuvent interroger.',
   connect: 'Créer des connecteurs de données',
+  sharedHeader: 'Sans en-tête propre',
+  sharedHeaderText:
+    'Ses connecteurs de données interrogent avec l’en-tête de sécurité « {{header}} », qui n’appartient à aucune boutique et peut contenir la clé d’une autre. Appuyez sur « Créer des connecteurs de données », et la boutique aura le sien.',
   addShop: 'Ajouter une boutique',
   findShop: 'Chercher des boutiques',
   noShops: 'Pas encore de boutique',

@@ -96,6 +96,9 @@ export const connectHub: Translated<typeof en> = {
   inAppsText:
     'ルックアップ、リモートフィールド、アクティビティから問い合わせできるデータコネクターを作成します。',
   connect: 'データコネクターを作成',
+  sharedHeader: '専用ヘッダーなし',
+  sharedHeaderText:
+    'このショップのデータコネクターは、どのショップにも属さないセキュリティヘッダー「{{header}}」で問い合わせており、別のショップのキーが入っていることがあります。「データコネクターを作成」を押すと、専用のヘッダーになります。',
   addShop: 'ショップを追加',
   findShop: 'ショップを検索',
   noShops: 'ショップはまだありません',

@@ -95,6 +95,9 @@ export const connectHub: Translated<typeof en> = {
   inApps: '在应用中使用',
   inAppsText: '创建数据连接器，供查找、远程字段和活动查询。',
   connect: '创建数据连接器',
+  sharedHeader: '没有专用请求头',
+  sharedHeaderText:
+    '其数据连接器使用安全请求头“{{header}}”查询，该请求头不属于任何商店，可能含有其他商店的密钥。请点击“创建数据连接器”，商店就会有自己的请求头。',
   addShop: '添加商店',
   findShop: '查找商店',
   noShops: '还没有商店',

@@ -5,6 +5,7 @@ import { connectShop } from '#contracts/connect-hub/connect-shop.ts';
 import { deleteStoreKey } from '#contracts/connect-hub/delete-store-key.ts';
 import { getEcommerceVariable } from '#contracts/connect-hub/get-ecommerce-variable.ts';
 import { getStoreKey } from '#contracts/connect-hub/get-store-key.ts';
+import { listStoreKeys } from '#contracts/connect-hub/list-store-keys.ts';
 import { revokeStoreKey } from '#contracts/connect-hub/revoke-store-key.ts';
 import { saveEcommerceVariable } from '#contracts/connect-hub/save-ecommerce-variable.ts';
 import { saveStoreKey } from '#contracts/connect-hub/save-store-key.ts';
@@ -133,6 +134,46 @@ describe('security headers', () => {
     expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
     expect((await ask(web.orders)).status).toBe(401);
     expect((await ask(other.orders)).failure).toBeNull();
+  });
+
+  it('that belong to no shop are named until each shop is connected again', async () => {
+    const web = await aConnectedShop();
+    const other = await aConnectedShop(woo());
+    const [header] = await headers();
+    const { db } = await tenant.context(admin);
+    // As they were before each shop had its own.
+    await db.tables
+      .updateTable('securityHeaders')
+      .set({ origin: null })
+      .where('id', '=', header?.id ?? '')
+      .execute();
+    const { request, revision, name } = await admin.call(getConnector, { params: { id: other.orders } });
+    await admin.call(saveConnector, {
+      body: { id: other.orders, revision, name, request: { ...request, securityHeaderId: header?.id } },
+    });
+    const named = async () => {
+      const { items } = await admin.call(listStoreKeys, { body: {} });
+      const shown = items.map((item) => [item.name, item.shared_header]);
+      for (const { id, shared_header } of items) {
+        expect((await admin.call(getStoreKey, { params: { id } })).shared_header).toBe(shared_header);
+      }
+      return shown;
+    };
+    const host = new URL(systems.url).host;
+    expect(await named()).toEqual([
+      ['Web', host],
+      ['Woo', host],
+    ]);
+    await admin.call(connectShop, { params: { id: web.id } });
+    expect(await named()).toEqual([
+      ['Web', null],
+      ['Woo', host],
+    ]);
+    await admin.call(connectShop, { params: { id: other.id } });
+    expect(await named()).toEqual([
+      ['Web', null],
+      ['Woo', null],
+    ]);
   });
 
   it('and connectors that a person made stay untouched, whatever they are called', async () => {

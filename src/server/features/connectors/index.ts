@@ -29,3 +29,4 @@ export {
   rememberedChoices,
 } from './stores/external-choice-store.ts';
 export { loadSecurityHeader } from './stores/security-header-store.ts';
+export { sharedHeaders } from './stores/shared-header-store.ts';

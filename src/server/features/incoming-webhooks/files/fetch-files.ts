@@ -35,7 +35,7 @@ function notFetched(
 }
 
 /** A file at an address, or why it cannot be had. */
-async function fetchFile(
+export async function fetchFile(
   ctx: Context,
   { name, url }: LinkedFile,
   signal: AbortSignal,

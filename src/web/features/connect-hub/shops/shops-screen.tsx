@@ -90,7 +90,11 @@ function StoreKeys({ searchText, create }: { searchText: string; create: React.R
               hint: [t(`connect-hub:platform_${item.platform}`), item.shop].join(' · '),
               ends: {
                 used: item.last_used_on && format.relative(item.last_used_on),
-                state: item.is_revoked && <Chip tone="danger">{t('connect-hub:revoked')}</Chip>,
+                state: item.is_revoked ? (
+                  <Chip tone="danger">{t('connect-hub:revoked')}</Chip>
+                ) : (
+                  item.shared_header && <Chip tone="warning">{t('connect-hub:sharedHeader')}</Chip>
+                ),
               },
               line: (line) => <Link {...line} to={`/connect-hub/store-key/${item.id}`} />,
             }))}

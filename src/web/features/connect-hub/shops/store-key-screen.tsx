@@ -1,12 +1,14 @@
 import { Link, useParams } from 'react-router';
 import { connectShop } from '#contracts/connect-hub/connect-shop.ts';
 import { getStoreKey } from '#contracts/connect-hub/get-store-key.ts';
+import { listStoreKeys } from '#contracts/connect-hub/list-store-keys.ts';
 import { listConnectors } from '#contracts/connectors/list-connectors.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
+import { Notice } from '#web/ui/feedback/error-state.tsx';
 import log from '#web/ui/layout/log-panes.module.css';
 import { Crumbs, PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
@@ -56,7 +58,9 @@ function Stored({ id }: { id: string }) {
 
 function Shown({ stored }: { stored: StoreKey }) {
   const t = useT();
-  const connecting = useAction(connectShop, { invalidates: [listConnectors] });
+  const connecting = useAction(connectShop, {
+    invalidates: [listConnectors, getStoreKey, listStoreKeys],
+  });
   return (
     <>
       <SheetHeader isRuled end={<EndStoreKey stored={stored} />}>
@@ -67,6 +71,11 @@ function Shown({ stored }: { stored: StoreKey }) {
       <div className={styles.panes}>
         <section className={log.about} aria-label={t('connect-hub:settings')}>
           <StoreKeyForm key={stored.revision} stored={stored} />
+          {stored.shared_header !== null && (
+            <Notice tone="warning">
+              {t('connect-hub:sharedHeaderText', { header: stored.shared_header })}
+            </Notice>
+          )}
           <MadeConnectors
             made={connecting.output}
             isBusy={connecting.isBusy}
