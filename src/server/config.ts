@@ -214,6 +214,11 @@ export const configSchema = z.object({
     .max(16_384)
     .default(768)
     .describe('Megabytes of memory with which the browser of one run is ended (on Linux).'),
+  BOT_ELEMENT_SECONDS: whole
+    .min(1)
+    .max(60)
+    .default(10)
+    .describe('Seconds that a browser step waits for its element.'),
   BOT_BROWSER_WITHOUT_SANDBOX: flag
     .default(false)
     .describe(

@@ -28,6 +28,14 @@ export const click = (targets: BotTarget[], more: object = {}): BotStep => ({
   ...more,
 });
 
+/** Waits until an element is there. */
+export const waitFor = (targets: BotTarget[], seconds: number): BotStep => ({
+  type: 'waitForElement',
+  targets,
+  isGone: false,
+  seconds,
+});
+
 /** Reads by a CSS selector. */
 export const read = (
   selector: string,

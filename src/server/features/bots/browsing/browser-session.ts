@@ -27,6 +27,8 @@ interface Expected {
 /** A browser of a run with the page at hand. */
 export class BrowserSession {
   readonly browser: IsolatedBrowser;
+  /** How long an element is waited for. */
+  readonly findMs: number;
   /** The page on which steps are done; null before the first is opened. */
   page: Page | null = null;
   /** What was typed and chosen on the page at hand, in this order, so that it can be done again. */
@@ -41,8 +43,9 @@ export class BrowserSession {
   private opened = 0;
   private hasCrashed = false;
 
-  constructor(browser: IsolatedBrowser) {
+  constructor(browser: IsolatedBrowser, findMs: number) {
     this.browser = browser;
+    this.findMs = findMs;
     browser.context.on('page', (page) => this.greet(page));
   }
 

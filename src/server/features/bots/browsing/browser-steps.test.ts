@@ -11,7 +11,7 @@ import { updateBot } from '#contracts/bots/update-bot.ts';
 import type { EndpointRequest } from '#contracts/endpoint.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
 import type { BotStep } from '#engine/bot/bot-step.ts';
-import { byLabel, byRole, click, read, typed } from '#test/factories/browser-steps.ts';
+import { byLabel, byRole, click, read, typed, waitFor } from '#test/factories/browser-steps.ts';
 import { licenseBots } from '#test/factories/licensed-bots.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
@@ -30,6 +30,8 @@ const platform = useTestPlatform({
     BOT_BROWSER_WITHOUT_SANDBOX: 'true',
     BOT_BROWSER_MEMORY_MB: '400',
     UPLOAD_LIMIT_MB: '1',
+    // Elements that are there are found by then, and those that are not fail two tests.
+    BOT_ELEMENT_SECONDS: '2',
   },
 });
 let tenant: TestTenant;
@@ -101,7 +103,7 @@ describe('browser steps', () => {
         option: '"Second"',
       },
       click(byRole('button', 'Send')),
-      { type: 'waitForElement', targets: byRole('heading', 'Order for Ann'), isGone: false, seconds: 5 },
+      waitFor(byRole('heading', 'Order for Ann'), 5),
       read('h1'),
       read('li', 'all', 'items'),
       read('li', 'count', 'many'),
@@ -221,12 +223,7 @@ describe('a hostile site', () => {
     const done = await run(
       [
         open(`/attack?udp=${socket.address().port}`),
-        {
-          type: 'waitForElement',
-          targets: [{ by: 'text', text: '"done=yes"', nth: 0 }],
-          isGone: false,
-          seconds: 20,
-        },
+        waitFor([{ by: 'text', text: '"done=yes"', nth: 0 }], 20),
         read('li', 'all', 'said'),
       ],
       { addresses: [site.host, elsewhere.host] },

@@ -28,13 +28,13 @@ function allOf(page: Scope, by: ResolvedTarget['by'], role: ResolvedTarget['role
 }
 
 /**
- * The element that the first of the targets finds alone, which the session notes as its way; it is waited for. Throws
+ * The element that the first of the targets finds alone, which the session notes as its way; it is waited for as long
+ * as the session does. Throws
  * `BrowserFault` if none does, or one finds several.
  */
 export async function findTarget(
-  session: Pick<BrowserSession, 'current' | 'way'>,
+  session: Pick<BrowserSession, 'current' | 'way' | 'findMs'>,
   { targets, frames }: Sought,
-  timeoutMs: number,
 ): Promise<Locator> {
   const page = session.current();
   const scope = scopeOf(page, frames);
@@ -52,7 +52,7 @@ export async function findTarget(
       session.way = { number: place + 1, by: found.by };
       return locatorOf(scope, found);
     }
-    if (waitedMs >= timeoutMs)
+    if (waitedMs >= session.findMs)
       throw new BrowserFault(
         counts.some((count) => count > 1) ? 'bot_element_several' : 'bot_element_missing',
       );

@@ -36,7 +36,7 @@ export async function startBrowser(
       maxLifeMs,
       locale: ctx.locale,
     };
-    return new BrowserSession(await isolatedBrowser(limits, options));
+    return new BrowserSession(await isolatedBrowser(limits, options), config.BOT_ELEMENT_SECONDS * 1000);
   } catch (error) {
     ctx.log().warn({ err: error }, 'the browser of a bot does not start');
     throw new BrowserFault('bot_browser_fails', { cause: error });

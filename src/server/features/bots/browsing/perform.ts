@@ -27,7 +27,6 @@ export interface BrowsingTools {
   keepFile(moduleId: string, name: string, content: Buffer | Download): Promise<FieldValue>;
 }
 
-const findMs = 10_000;
 const actMs = 10_000;
 const openMs = 30_000;
 const maxInterruptions = 2;
@@ -127,7 +126,7 @@ async function type(
   action: Extract<BrowserAction, { kind: 'type' }>,
   tools: BrowsingTools,
 ): Promise<null> {
-  const found = await findTarget(session, action, findMs);
+  const found = await findTarget(session, action);
   const handle = await found.elementHandle({ timeout: actMs });
   if (!handle) throw new BrowserFault('bot_element_missing');
   const text = action.secret === '' ? action.text : await secretFor(handle, action.secret, tools);
@@ -158,7 +157,7 @@ async function click(
   session: BrowserSession,
   { opensPage, acceptsDialogs, ...sought }: Extract<BrowserAction, { kind: 'click' }>,
 ): Promise<null> {
-  const found = await findTarget(session, sought, findMs);
+  const found = await findTarget(session, sought);
   Object.assign(session.expected, { page: opensPage, acceptsDialogs });
   try {
     session.isWhole = false;
@@ -177,7 +176,7 @@ async function choose(
   session: BrowserSession,
   action: Extract<BrowserAction, { kind: 'choose' }>,
 ): Promise<null> {
-  const found = await findTarget(session, action, findMs);
+  const found = await findTarget(session, action);
   try {
     await found.selectOption(action.option, { timeout: actMs });
   } catch (error) {
@@ -194,10 +193,9 @@ async function read(
 ): Promise<FieldValue> {
   const hide = withoutSecrets(secrets);
   const shown = (text: string) => hide(text).slice(0, maxText).toWellFormed();
-  if (part === 'text')
-    return shown(await (await findTarget(session, sought, findMs)).innerText({ timeout: actMs }));
+  if (part === 'text') return shown(await (await findTarget(session, sought)).innerText({ timeout: actMs }));
   if (part === 'value')
-    return shown(await (await findTarget(session, sought, findMs)).inputValue({ timeout: actMs }));
+    return shown(await (await findTarget(session, sought)).inputValue({ timeout: actMs }));
   const { targets, frames } = sought;
   const scope = scopeOf(session.current(), frames);
   const counts = await Promise.all(targets.map((target) => locatorOf(scope, target).count()));
@@ -224,7 +222,7 @@ async function download(
   { moduleId, ...sought }: Extract<BrowserAction, { kind: 'download' }>,
   tools: BrowsingTools,
 ): Promise<FieldValue> {
-  const found = await findTarget(session, sought, findMs);
+  const found = await findTarget(session, sought);
   const comes = new Promise<Download>((resolve) => {
     session.expected.download = resolve;
   });
@@ -249,7 +247,7 @@ async function upload(
 ): Promise<null> {
   const files = await tools.readFiles(file);
   if (files.length === 0) throw new BrowserFault('bot_file_missing');
-  const found = await findTarget(session, sought, findMs);
+  const found = await findTarget(session, sought);
   session.isWhole = false;
   await found.setInputFiles(files, { timeout: actMs });
   await settle(session.current());

@@ -13,7 +13,6 @@ import { siteOf, tellSite } from '../browsing/tell-site.ts';
 
 /** What all pages of a trial take at most. */
 const maxMs = 90_000;
-const findMs = 10_000;
 
 /** What a browser step gave in a trial; null: it was not taken, and only its element was looked for. */
 export type Seen = { readonly value: FieldValue } | null;
@@ -68,7 +67,7 @@ export class TrialBrowser {
     action: Extract<BrowserAction, { targets: unknown }>,
   ): Promise<null> {
     try {
-      await findTarget(session, action, findMs);
+      await findTarget(session, action);
     } catch (error) {
       const code = session.endCode();
       if (code !== null) throw new BrowserFault(code, { isLost: true, cause: error });
