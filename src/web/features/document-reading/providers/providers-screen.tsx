@@ -23,13 +23,13 @@ export function DocumentProvidersScreen() {
       <ListState asked={providers} failed={t('document-reading:loadFailed')} retryLabel={t('ui:retry')}>
         {(list) => (
           <div className={styles.body}>
-            <div className={page.column}>
-              <p className={page.about}>{t('document-reading:providersAbout')}</p>
-              {list.map((provider) => (
-                <ProviderAccess key={provider.id} provider={provider} />
-              ))}
-            </div>
-            <div className={`${page.column} ${page.wide} ${styles.log}`}>
+            <div className={`${page.column} ${page.wide}`}>
+              <div className={styles.providers}>
+                <p className={page.about}>{t('document-reading:providersAbout')}</p>
+                {list.map((provider) => (
+                  <ProviderAccess key={provider.id} provider={provider} />
+                ))}
+              </div>
               <ReadingUsage providers={list} />
               <ReadingLog providers={list} />
             </div>
