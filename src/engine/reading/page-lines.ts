@@ -1,4 +1,5 @@
 import type { ReadWord } from './read-page.ts';
+import { easternBorder } from './seen/eastern-letters.ts';
 
 /** Words of one line, from left to right. */
 export type Line = readonly ReadWord[];
@@ -106,16 +107,28 @@ export function boxOf(words: Line): Box {
   return { left, top, width: right - left, height: bottom - top };
 }
 
+/** Letters of languages without blanks and what stands beside them are at most this share of a height apart. */
+const closeGap = 0.15;
+
 /** Words with a blank between them, except between letters of languages that are written without. */
-function joined(words: Line): string {
-  const text = words.map((word) => word.text).join(' ');
-  return text.replace(/(?<=[\u3040-\u30ff\u4e00-\u9fff]) (?=[\u3040-\u30ff\u4e00-\u9fff])/g, '');
+export function textOf(words: Line): string {
+  return words.reduce((text, word, index) => {
+    const before = words[index - 1];
+    return before ? `${text}${isJoined(before, word) ? '' : ' '}${word.text}` : word.text;
+  }, '');
+}
+
+/** Between two letters of such a language there is no blank; between one and a digit there is, if there is room for it. */
+function isJoined(before: ReadWord, word: ReadWord): boolean {
+  const border = easternBorder(before.text, word.text);
+  const gap = word.left - (before.left + before.width);
+  return border === 'both' || (border === 'one' && gap < closeGap * Math.min(before.height, word.height));
 }
 
 /** Words as one text; its confidence is also that of the words that led to it. */
 export function foundText(words: Line, page: number, ledBy: Line = []): FoundText {
   return {
-    text: joined(words),
+    text: textOf(words),
     page,
     ...boxOf(words),
     confidence: Math.min(...[...words, ...ledBy].map(({ confidence }) => confidence)),

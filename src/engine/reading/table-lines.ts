@@ -2,7 +2,7 @@ import { digest } from './learned/digest.ts';
 import { columnWords } from './meaning/column-words.ts';
 import { columnMeaning } from './meaning/field-meaning.ts';
 import { meaningWords } from './meaning/meaning-words.ts';
-import { type Box, boxOf, type Line, linesOf, middle, plain, runsOf } from './page-lines.ts';
+import { type Box, boxOf, type Line, linesOf, middle, plain, runsOf, textOf } from './page-lines.ts';
 import type { ReadPage, ReadWord } from './read-page.ts';
 
 /** A column that lines are looked for: its name and what people call it. */
@@ -195,5 +195,4 @@ export const gap = (a: Box, b: Box) => Math.max(0, b.left - (a.left + a.width), 
 export const edges = (a: Box, b: Box) =>
   Math.min(Math.abs(a.left - b.left), Math.abs(a.left + a.width - (b.left + b.width)));
 
-const textOf = (words: Line) => words.map(({ text }) => text).join(' ');
 const average = (words: Line) => words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length;

@@ -22,7 +22,7 @@ const nearlyCost = 0.15;
  * that reads pictures mistakes letters.
  */
 export function valuesBesideLabel(pages: readonly ReadPage[], label: string): readonly FoundText[] {
-  const wanted = label.split(/\s+/).map(plain).join('');
+  const wanted = bare(label);
   if (wanted === '') return [];
   const lines = pages.map(({ words }) => linesOf(words));
   const exact = besideLabel(lines, (text) => text === wanted, wanted.length);
@@ -59,17 +59,22 @@ function labelsIn(
   return line.flatMap((_, start) => {
     let text = '';
     for (let end = start; end < line.length && text.length <= maxLength; end++) {
-      text += plain(line[end]?.text ?? '');
+      text += bare(line[end]?.text ?? '');
       if (isLabel(text)) return [{ start, end: end + 1 }];
     }
     return [];
   });
 }
 
+/** A text without blanks, punctuation and signs, which labels and documents set as they like. */
+const bare = (text: string) => plain(text).replace(/[\p{P}\p{S}\s]/gu, '');
+
 /** The text after a label; after a currency or a rate alone, also the text that follows it. */
 function besides(words: Line): readonly Line[] {
   const [first = [], second = []] = runsOf(withoutColon(words));
-  const isRate = /^\(?\d{1,2}([.,]\d{1,2})?\s*%\)?:?$/.test(first.map(({ text }) => text).join(' '));
+  const isRate = /^\(?\d{1,2}([.,]\d{1,2})?\s*%\)?:?$/.test(
+    first.map(({ text }) => text.normalize('NFKC')).join(' '),
+  );
   if (isRate) return [second, first];
   return first.every(({ text }) => isCurrency(text)) ? [first, second] : [first];
 }

@@ -70,6 +70,7 @@ const vatForms: Readonly<Record<string, RegExp>> = {
   GB: /^GB(\d{9}|\d{12})$/,
   IE: /^IE\d[A-Z0-9]\d{5}[A-Z]{1,2}$/,
   IT: /^IT\d{11}$/,
+  T: /^T\d{13}$/,
   LU: /^LU\d{8}$/,
   NL: /^NL\d{9}B\d{2}$/,
   NO: /^NO\d{9}(MVA)?$/,
@@ -79,12 +80,12 @@ const vatForms: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * A VAT number with its country, without blanks, if it has the form of the country and, for Germany, Belgium and Italy,
- * the right check digits; otherwise null.
+ * A VAT number with its country, without blanks, if it has the form of the country and, for Germany, Belgium, Italy and
+ * Japan (`T` and 13 digits), the right check digits; otherwise null.
  */
 export function vatNumberOf(text: string): string | null {
   const bare = text.replace(/[\s.,;:-]+/g, '').toUpperCase();
-  const country = bare.slice(0, 2);
+  const country = /^T\d/.test(bare) ? 'T' : bare.slice(0, 2);
   if (!vatForms[country]?.test(bare)) return null;
   const digits = [...bare.replace(/\D/g, '')].map(Number);
   if (country === 'DE') return isElevenTen(digits) ? bare : null;
@@ -92,6 +93,7 @@ export function vatNumberOf(text: string): string | null {
     const check = Number(bare.slice(-2));
     return 97 - (Number(bare.slice(2, -2)) % 97) === check ? bare : null;
   }
+  if (country === 'T') return isCorporate(digits) ? bare : null;
   if (country === 'IT') return isLuhn(digits) ? bare : null;
   return bare;
 }
@@ -104,6 +106,12 @@ function isElevenTen(digits: readonly number[]): boolean {
     product = (2 * sum) % 11;
   }
   return (11 - product) % 10 === digits.at(-1);
+}
+
+/** The number of a Japanese company: its first digit checks the other twelve, of which every second counts twice. */
+function isCorporate([check, ...digits]: readonly number[]): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, place) => total + digit * (1 + (place % 2)), 0);
+  return 9 - (sum % 9) === check;
 }
 
 function isLuhn(digits: readonly number[]): boolean {

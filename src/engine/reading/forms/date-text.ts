@@ -41,8 +41,7 @@ export function dateOf(text: string, order: DayOrder): string | null {
     .replace(/[,;.]$/, '');
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(trimmed);
   if (iso) return calendarDate(iso[1], iso[2], iso[3]);
-  const eastern = /^(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日$/.exec(trimmed);
-  if (eastern) return calendarDate(eastern[1], eastern[2], eastern[3]);
+  if (trimmed.includes('年')) return easternDate(trimmed.replace(/\s+/g, ''));
   const plain = numbers.exec(trimmed.replace(/\s*([./-])\s*/g, '$1'));
   if (plain) {
     const [, first, , second, year] = plain;
@@ -50,6 +49,23 @@ export function dateOf(text: string, order: DayOrder): string | null {
     return isDayFirst ? calendarDate(year, second, first) : calendarDate(year, first, second);
   }
   return namedDate(trimmed, text);
+}
+
+/** The years before the first of an era. */
+const eras: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988, 昭和: 1925 };
+
+/**
+ * `2026年11月30日` and `令和8年11月30日`, with or without the day of the week. Engines that read pictures take 日, the day, for
+ * letters that look like it.
+ */
+function easternDate(text: string): string | null {
+  const [, era = '', year = '', month, day] =
+    /^(令和|平成|昭和)?(\d{1,4}|元)年(\d{1,2})月(\d{1,2})[日目曰](?:\(?(?:[月火水木金土日]|(?:星期|周)[一二三四五六日天])(?:曜日?)?\)?)?$/.exec(
+      text,
+    ) ?? [];
+  const inEra = year === '元' ? 1 : Number(year);
+  const full = era === '' ? (year.length === 4 ? year : '') : String((eras[era] ?? 0) + inEra);
+  return full === '' || inEra === 0 ? null : calendarDate(full, month, day);
 }
 
 function namedDate(trimmed: string, text: string): string | null {

@@ -17,6 +17,8 @@ export interface Notation {
 
 /** Words that one IBAN or date is written in at most. */
 const maxParts = 10;
+/** `令和 8 年 11 月 30 日 (月)`. */
+const partsOfDate = 8;
 
 /** The account numbers of a document whose check digits are right, in reading order. */
 export function ibansIn(pages: readonly ReadPage[]): readonly FoundForm[] {
@@ -30,7 +32,7 @@ export function vatNumbersIn(pages: readonly ReadPage[]): readonly FoundForm[] {
 
 /** The dates of a document, in reading order. */
 export function datesIn(pages: readonly ReadPage[], { order }: Notation): readonly FoundForm[] {
-  return formsIn(pages, (text) => dateOf(text, order), 5);
+  return formsIn(pages, (text) => dateOf(text, order), partsOfDate);
 }
 
 /** The amounts with decimals or a currency at the ends of texts, in reading order. */

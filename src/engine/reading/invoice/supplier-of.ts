@@ -11,7 +11,9 @@ const companyForms = new Set(
     ' ',
   ),
 );
-const easternForms = /株式会社|有限会社|合同会社|有限公司|股份/;
+const easternForms = /株式会社|有限会社|合同会社|有限公司|股份|[(（][株有][)）]|㈱|㈲/;
+/** What says that a name is the one of who gets the document. */
+const recipient = /(?:御中|様|殿)$|^(?:购买方|购货单位|客户|付款单位|请求先|請求先|宛先|致[:：])/;
 
 /** The part of the first page where the sender introduces itself. */
 const headShare = 0.35;
@@ -46,7 +48,12 @@ export function supplierOf(pages: readonly ReadPage[], kind: 'invoice' | 'receip
 function isName(run: Line): boolean {
   const text = run.map((word) => word.text).join(' ');
   const first = plain(run[0]?.text ?? '');
-  if (isLabel(text) || titles.has(run.map((word) => plain(word.text)).join(''))) return false;
+  if (
+    recipient.test(text.replace(/\s/g, '')) ||
+    isLabel(text) ||
+    titles.has(run.map((word) => plain(word.text)).join(''))
+  )
+    return false;
   return (
     /\p{L}{2}|[\u3040-\u30ff\u4e00-\u9fff]/u.test(text) && !noNames.has(first) && dateOf(text, 'DMY') === null
   );
@@ -54,7 +61,8 @@ function isName(run: Line): boolean {
 
 /** The words up to the form of the company, from the last comma before it. */
 function companyIn(run: Line): Line | null {
-  if (easternForms.test(run.map(({ text }) => text).join(''))) return run;
+  if (easternForms.test(run.map(({ text }) => text).join('')))
+    return run.slice(run.findLastIndex(({ text }) => /[:：]$/.test(text)) + 1);
   const end = run.findIndex(({ text }, index) => {
     const word = plain(text).replaceAll('.', '');
     return index > 0 && companyForms.has(word) && /^\p{Lu}|^[a-z]+bH/u.test(text);

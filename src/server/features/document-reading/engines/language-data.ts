@@ -32,6 +32,11 @@ export function languagesOf(locale: Locale): readonly Language[] {
   return languages[locale];
 }
 
+/** In which such a document is read once more for its numbers, if its letters are others than Latin ones. */
+export function numbersOf(locale: Locale): Language | null {
+  return locale === 'ja' || locale === 'zh' ? 'eng' : null;
+}
+
 let folder: Promise<string> | null = null;
 
 /** A folder with the data of all languages; the engine looks in one place only. Made once for each process. */

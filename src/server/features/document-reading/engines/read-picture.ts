@@ -1,8 +1,17 @@
-import { maxWords, type ReadPage } from '#engine/reading/read-page.ts';
+import type { Worker } from 'tesseract.js';
+import { maxWords, type ReadPage, type ReadWord } from '#engine/reading/read-page.ts';
+import { withoutGhosts } from '#engine/reading/seen/seen-lines.ts';
+import { splitWord } from '#engine/reading/seen/split-words.ts';
+import { withNumbers } from '#engine/reading/seen/with-numbers.ts';
 import type { Locale } from '#messages/index.ts';
-import { dataFolder, languagesOf } from './language-data.ts';
+import { dataFolder, languagesOf, numbersOf } from './language-data.ts';
 import { pictureSize } from './picture-size.ts';
 import { ReadingError } from './reading-error.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 const maxMs = 120_000;
 const maxPixels = 40_000_000;
@@ -25,18 +34,36 @@ export async function readPicture(bytes: Buffer, locale: Locale): Promise<readon
     timer = setTimeout(() => reject(new ReadingError('took_too_long')), maxMs);
   });
   try {
-    const work = worker.recognize(bytes, {}, { blocks: true, text: false }).catch(() => {
+    const work = wordsIn(worker, bytes, size, numbersOf(locale)).catch(() => {
       throw new ReadingError('not_readable');
     });
-    const { data } = await Promise.race([work, ended]);
-    const words = (data.blocks ?? []).flatMap(({ paragraphs }) =>
-      paragraphs.flatMap(({ lines }) => lines.flatMap((line) => line.words)),
-    );
-    return [{ words: words.slice(0, maxWords).map((word) => placed(word, size)) }];
+    const words = await Promise.race([work, ended]);
+    return [{ words: words.slice(0, maxWords) }];
   } finally {
     clearTimeout(timer);
     await worker.terminate();
   }
+}
+
+/** The words of a picture; with a language for its numbers, those as they are read in it, too. */
+async function wordsIn(
+  worker: Worker,
+  bytes: Buffer,
+  size: Size,
+  numbers: string | null,
+): Promise<readonly ReadWord[]> {
+  const words = withoutGhosts(await linesIn(worker, bytes, size)).flat();
+  if (numbers === null) return words;
+  await worker.reinitialize(numbers);
+  const again = (await linesIn(worker, bytes, size)).flat();
+  return withNumbers(words, again).flatMap(splitWord);
+}
+
+async function linesIn(worker: Worker, bytes: Buffer, size: Size): Promise<readonly ReadWord[][]> {
+  const { data } = await worker.recognize(bytes, {}, { blocks: true, text: false });
+  return (data.blocks ?? []).flatMap(({ paragraphs }) =>
+    paragraphs.flatMap(({ lines }) => lines.map(({ words }) => words.map((word) => placed(word, size)))),
+  );
 }
 
 function placed(
@@ -45,8 +72,8 @@ function placed(
     readonly confidence: number;
     readonly bbox: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
   },
-  { width, height }: { readonly width: number; readonly height: number },
-) {
+  { width, height }: Size,
+): ReadWord {
   const { x0, y0, x1, y1 } = word.bbox;
   return {
     text: word.text,

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { maxPages, maxWords, type ReadWord } from '#engine/reading/read-page.ts';
+import { splitWord, widthOf } from '#engine/reading/seen/split-words.ts';
 import { curvesOfPage } from './curves-of-page.ts';
 import { type Matrix, multiply, placeOnSheet } from './matrix.ts';
 import type { PagePicture, PdfPage } from './pdf-page.ts';
@@ -69,17 +70,17 @@ async function picturesIn(page: PDFPageProxy, most: number): Promise<readonly Pa
   return [...pictures, ...(await curvesOfPage(page, most - pictures.length))];
 }
 
-/** The words of a run of text, whose letters are taken to be equally wide. */
+/** The words of a run of text, whose letters are taken to be equally wide, but for those of eastern languages. */
 function wordsOf(
   { str, width, height, transform }: TextItem,
   sheet: { readonly transform: readonly number[]; readonly width: number; readonly height: number },
 ): ReadWord[] {
   const [a = 1, b = 0, , , x = 0, y = 0] = transform;
   const size = Math.hypot(a, b) || 1;
-  const letter = str.length === 0 ? 0 : width / str.length;
-  return [...str.matchAll(/\S+/g)].map(({ 0: text, index }) => {
+  const letter = str.length === 0 ? 0 : width / widthOf(str);
+  return [...str.matchAll(/\S+/g)].flatMap(({ 0: text, index }) => {
     // The rectangle of the word, along the direction of its line.
-    const [along, across] = [letter * index, letter * text.length];
+    const [along, across] = [letter * widthOf(str.slice(0, index)), letter * widthOf(text)];
     const [right, down] = [a / size, b / size];
     const rectangle: Matrix = [
       right * across,
@@ -89,6 +90,7 @@ function wordsOf(
       x + right * along,
       y + down * along,
     ];
-    return { text, ...placeOnSheet(multiply(sheet.transform as Matrix, rectangle), sheet), confidence: 1 };
+    const place = placeOnSheet(multiply(sheet.transform as Matrix, rectangle), sheet);
+    return splitWord({ text, ...place, confidence: 1 });
   });
 }
