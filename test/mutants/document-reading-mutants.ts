@@ -5,6 +5,7 @@ const readings = ['src/server/features/document-reading/readings.test.ts'];
 const learning = ['src/server/features/document-reading/learning.test.ts'];
 const folder = 'src/server/features/document-reading';
 const outside = [`${folder}/running/outside-readings.test.ts`];
+const seen = ['src/engine/reading/seen/seen.test.ts'];
 const log = [`${folder}/log/log.test.ts`];
 
 /** Guards of reading documents. */
@@ -211,5 +212,61 @@ export const documentReadingMutants: readonly Mutant[] = [
     find: '(await reader.valueFor(said, field)) === null',
     replace: '(await reader.valueFor(said, field)) === undefined',
     tests: learning,
+  },
+  {
+    name: 'ghosts-of-large-letters',
+    file: 'src/engine/reading/seen/seen-lines.ts',
+    find: '!surer.some((other) => isCovered(word, other))',
+    replace: 'surer.every((other) => other.length > 0 || isCovered(word, other))',
+    tests: seen,
+  },
+  {
+    name: 'ruled-lines-read-as-words',
+    file: 'src/engine/reading/seen/seen-lines.ts',
+    find: 'sureness(line) >= sureOfText || reach(line) < wideShare',
+    replace: 'sureness(line) >= 0 || reach(line) < wideShare * sureOfText',
+    tests: seen,
+  },
+  {
+    name: 'numbers-in-the-place-of-letters',
+    file: 'src/engine/reading/seen/with-numbers.ts',
+    find: 'isCovered && !seen.some(isLetter) &&',
+    replace: 'isCovered && (!seen.some(isLetter) || seen.length > 0) &&',
+    tests: seen,
+  },
+  {
+    name: 'doubtful-numbers-from-nowhere',
+    file: 'src/engine/reading/seen/with-numbers.ts',
+    find: 'confidence >= sureOfNumber);',
+    replace: 'confidence >= sureOfNumber / 2);',
+    tests: seen,
+  },
+  {
+    name: 'closed-sums-that-become-negative',
+    file: 'src/engine/reading/forms/amount.ts',
+    find: ".replace(closingSign, '$1')",
+    replace: '.replace(closingSign, (sum) => sum)',
+    tests: ['src/engine/reading/forms/forms.test.ts'],
+  },
+  {
+    name: 'company-numbers-unchecked',
+    file: 'src/engine/reading/forms/account-number.ts',
+    find: 'return 9 - (sum % 9) === check;',
+    replace: 'return 9 - (sum % 9) >= 0 || sum === check;',
+    tests: ['src/engine/reading/forms/forms.test.ts'],
+  },
+  {
+    name: 'customers-taken-for-suppliers',
+    file: 'src/engine/reading/invoice/supplier-of.ts',
+    find: "recipient.test(text.replace(/\\s/g, '')) ||",
+    replace: "(recipient.test(text.replace(/\\s/g, '')) && text === '') ||",
+    tests: ['src/engine/reading/invoice/read-invoice.test.ts'],
+  },
+  {
+    name: 'text-that-nobody-sees',
+    file: `${folder}/engines/pdf/letters-of-text.ts`,
+    find: 'sign.isInFont && !this.isUnseen',
+    replace: 'sign.isInFont && (!this.isUnseen || sign.width > 0)',
+    tests: [`${folder}/engines/pdf/letters-of-text.test.ts`],
   },
 ];

@@ -44,6 +44,19 @@ describe('the values beside a label', () => {
     });
   });
 
+  it('are found whatever signs the label has, and behind a rate in wide digits', () => {
+    const eastern = [
+      word('消費税', 0.1, 0.1),
+      word('(１０％)', 0.13, 0.1),
+      word('1,230', 0.3, 0.1),
+      word('円', 0.35, 0.1),
+    ];
+    const found = (label: string) => valuesBesideLabel([{ words: eastern }], label)[0]?.text;
+    expect(found('消費税')).toBe('1,230円');
+    expect(found('消費税(10%)')).toBe('1,230円');
+    expect(texts('Invoice-No')).toEqual(['NF-88017']);
+  });
+
   it('are none where the label is not', () => {
     expect(texts('Invoice')).not.toContain('NF-88017');
     expect(texts('IBAN')).toEqual([]);

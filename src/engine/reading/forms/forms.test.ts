@@ -33,6 +33,27 @@ describe('an amount', () => {
       expect(amountOf(text, null)).toBeNull();
   });
 
+  it('is read as Japanese and Chinese documents write it', () => {
+    for (const text of [
+      '１２，３００円',
+      '￥12,300',
+      '¥12,300-',
+      '金 12,300 円也',
+      '12,300元整',
+      '12,300 円',
+    ])
+      expect(amountOf(text, '.'), text).toBe('12300');
+    expect(amountOf('▲1,200', '.')).toBe('-1200');
+    expect(amountOf('-¥1,200', '.')).toBe('-1200');
+  });
+
+  it('is not spoilt by a comma that an engine has misread', () => {
+    expect(amountOf('6.839.01', '.')).toBe('6839.01');
+    expect(amountOf('2,.806.85', '.')).toBe('2806.85');
+    expect(amountOf('1,234,50', ',')).toBe('1234.50');
+    expect(amountOf('6.83.01', '.')).toBeNull();
+  });
+
   it('shows how the document writes decimals', () => {
     expect(decimalMarkOf([pageOf('1.234,50 3,20 20.11.2026')])).toBe(',');
     expect(decimalMarkOf([pageOf('1,234.50')])).toBe('.');
@@ -63,6 +84,24 @@ describe('a date', () => {
     }
   });
 
+  it('is read as Japanese and Chinese documents write it', () => {
+    for (const text of [
+      '２０２６年１１月３０日',
+      '2026 年 11 月 30 日',
+      '2026年11月30日(月)',
+      '2026年11月30日月曜日',
+      '2026年11月30日 星期一',
+      '令和8年11月30日',
+      '令和 ８ 年 11 月 30 目',
+    ])
+      expect(dateOf(text, 'DMY'), text).toBe('2026-11-30');
+    expect(dateOf('平成元年1月8日', 'DMY')).toBe('1989-01-08');
+    for (const text of ['26年11月30日', '令和0年1月1日', '2026年11月31日', '2026年11月'])
+      expect(dateOf(text, 'DMY'), text).toBeNull();
+    const apart = datesIn([pageOf('発行日 令和 8 年 11 月 30 日 (月)')], { mark: null, order: 'DMY' });
+    expect(apart[0]).toMatchObject({ meant: '2026-11-30' });
+  });
+
   it('has to be in the calendar, and its order is that of the document', () => {
     expect(dateOf('30.02.2026', 'DMY')).toBeNull();
     expect(dateOf('04/05/2026', 'MDY')).toBe('2026-04-05');
@@ -91,6 +130,8 @@ describe('an account number', () => {
     expect(vatNumberOf('BE0428759498')).toBeNull();
     expect(vatNumberOf('IT00743110157')).toBe('IT00743110157');
     expect(vatNumberOf('IT00743110158')).toBeNull();
+    expect(vatNumberOf('T7000012050002')).toBe('T7000012050002');
+    expect(vatNumberOf('T7000012050003')).toBeNull();
     expect(vatNumberOf('XX123')).toBeNull();
   });
 });

@@ -46,6 +46,15 @@ const german = pageOf([
 ]);
 
 describe('an invoice', () => {
+  it('is from the company that does not get it', () => {
+    const page = pageOf([
+      ['株式会社風見商事 御中', 0.1, 1],
+      ['销售方： 北海(株)', 0.6, 2],
+      ['請求書', 0.4, 3],
+    ]);
+    expect(readInvoice([page], 'invoice', notation).get('supplier')?.meant).toBe('北海(株)');
+  });
+
   it('says who, what, when and how much, in the words of its language', () => {
     const values = readInvoice([german], 'invoice', notation);
     expect(Object.fromEntries([...values].map(([meaning, { meant }]) => [meaning, meant]))).toEqual({

@@ -13,7 +13,7 @@ const companyForms = new Set(
 );
 const easternForms = /株式会社|有限会社|合同会社|有限公司|股份|[(（][株有][)）]|㈱|㈲/;
 /** What says that a name is the one of who gets the document. */
-const recipient = /(?:御中|様|殿)$|^(?:购买方|购货单位|客户|付款单位|请求先|請求先|宛先|致[:：])/;
+const recipient = /(?:御中|様|殿)$|^(?:购买方|购货单位|客户|付款单位|請求先|宛先|致[:：])/;
 
 /** The part of the first page where the sender introduces itself. */
 const headShare = 0.35;
@@ -38,11 +38,20 @@ export function supplierOf(pages: readonly ReadPage[], kind: 'invoice' | 'receip
   const words = pages[0]?.words ?? [];
   const head = linesOf(words.filter(({ top }) => top < headShare))
     .flatMap(runsOf)
+    .map(withoutLabel)
     .filter(isName);
   const company = head.map(companyIn).find((found) => found !== null);
   if (company) return named(company, 1);
   const [largest] = kind === 'receipt' ? head : [...head].sort((a, b) => heightOf(b) - heightOf(a));
   return largest && named(largest, 0.7);
+}
+
+/** What is behind `Supplier:` on the same line. */
+function withoutLabel(run: Line): Line {
+  const [label, ...name] = run;
+  const isLabelled =
+    /[:：]$/.test(label?.text ?? '') && meaningWords.supplier.includes(plain(label?.text ?? ''));
+  return isLabelled && name.length > 0 ? name : run;
 }
 
 function isName(run: Line): boolean {
@@ -61,8 +70,7 @@ function isName(run: Line): boolean {
 
 /** The words up to the form of the company, from the last comma before it. */
 function companyIn(run: Line): Line | null {
-  if (easternForms.test(run.map(({ text }) => text).join('')))
-    return run.slice(run.findLastIndex(({ text }) => /[:：]$/.test(text)) + 1);
+  if (easternForms.test(run.map(({ text }) => text).join(''))) return run;
   const end = run.findIndex(({ text }, index) => {
     const word = plain(text).replaceAll('.', '');
     return index > 0 && companyForms.has(word) && /^\p{Lu}|^[a-z]+bH/u.test(text);

@@ -9,6 +9,9 @@ describe('what a field asks for', () => {
     expect(fieldMeaning(['Fälligkeitsdatum'])).toBe('due');
     expect(fieldMeaning(['Total TTC'])).toBe('total');
     expect(fieldMeaning(['請求書番号'])).toBe('number');
+    expect(fieldMeaning(['御請求金額（税込）'])).toBe('total');
+    expect(fieldMeaning(['消費税額'])).toBe('tax');
+    expect(fieldMeaning(['销售方名称'])).toBe('supplier');
     expect(fieldMeaning(['IBAN of the supplier'])).toBe('iban');
   });
 

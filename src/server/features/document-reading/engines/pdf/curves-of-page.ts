@@ -2,6 +2,7 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { drawingsOf } from './drawings.ts';
 import { fillRings, type Point, ringsOf } from './fill-path.ts';
 import { asPng, type GrayPicture } from './gray-picture.ts';
+import { TextPen } from './letters-of-text.ts';
 import { type Matrix, multiply } from './matrix.ts';
 import type { PagePicture } from './pdf-page.ts';
 import { ringsOfLines } from './stroke-path.ts';
@@ -28,7 +29,7 @@ interface Pen {
   width: number;
 }
 
-/** A picture of what a page fills and strokes, where its text is drawn so; none where it draws too little to be text. */
+/** A picture of what a page fills, strokes and writes, where its text does not say what it shows; none where it draws too little to be text. */
 export async function curvesOfPage(page: PDFPageProxy, most: number): Promise<readonly PagePicture[]> {
   if (most <= 0) return [];
   const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -37,6 +38,7 @@ export async function curvesOfPage(page: PDFPageProxy, most: number): Promise<re
   if (width > maxSide || height > maxSide) return [];
   const ways = waysOf(OPS);
   const picture: GrayPicture = { width, height, pixels: new Uint8Array(width * height).fill(255) };
+  const text = new TextPen(page, OPS);
   const pen: Pen = { fill: 0, line: 0, width: 1 };
   let numbers = 0;
   for (const { operator, args, matrix } of await drawingsOf(page)) {
@@ -45,6 +47,12 @@ export async function curvesOfPage(page: PDFPageProxy, most: number): Promise<re
     if (operator === OPS.setStrokeRGBColor) pen.line = shadeOf(args);
     if (operator === OPS.setStrokeColorN) pen.line = 0;
     if (operator === OPS.setLineWidth) pen.width = Number(args[0]);
+    for (const letter of text.letters(operator, args)) {
+      numbers += letter.data.length;
+      if (numbers > maxNumbers) return [];
+      const onSheet = multiply(view.transform as unknown as Matrix, multiply(matrix, letter.matrix));
+      fillRings(picture, ringsOf(letter.data, onSheet), { shade: pen.fill ?? 0, isEvenOdd: false });
+    }
     if (operator !== OPS.constructPath) continue;
     const way = ways.get(args[0]);
     const data = (args[1] as readonly (ArrayLike<number> | null)[] | undefined)?.[0];

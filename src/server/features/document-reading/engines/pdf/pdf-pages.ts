@@ -7,7 +7,7 @@ import { curvesOfPage } from './curves-of-page.ts';
 import { type Matrix, multiply, placeOnSheet } from './matrix.ts';
 import type { PagePicture, PdfPage } from './pdf-page.ts';
 import { picturesOfPage } from './pictures-of-page.ts';
-import { supplyWithResolvers } from './supply-with-resolvers.ts';
+import { supplyForNode20 } from './supply-for-node20.ts';
 
 interface TextItem {
   readonly str: string;
@@ -24,7 +24,7 @@ const maxPixels = 40_000_000;
 
 /** The words of a PDF as its own text says them; of pages without text, the pictures and what is drawn as curves. */
 export async function pdfPages(bytes: Uint8Array): Promise<PdfPage[]> {
-  supplyWithResolvers();
+  supplyForNode20();
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   const loading = getDocument({
