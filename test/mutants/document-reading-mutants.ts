@@ -25,6 +25,20 @@ export const documentReadingMutants: readonly Mutant[] = [
     tests: providers,
   },
   {
+    name: 'provider-tokens-over-plain-http',
+    file: `${folder}/providers/provider-tokens.ts`,
+    find: 'addressFault(address, true, ',
+    replace: 'addressFault(address, text.length > 500, ',
+    tests: providers,
+  },
+  {
+    name: 'documents-to-unsafe-addresses',
+    file: `${folder}/engines/azure/read-by-azure.ts`,
+    find: "if ('fault' in stored) throw",
+    replace: "if ('fault' in stored && stored.fault === '') throw",
+    tests: outside,
+  },
+  {
     name: 'readings-of-other-people',
     file: `${folder}/readings/own-reading.ts`,
     find: 'if (reading?.madeBy !== actorOf(ctx).id) throw notFound();',

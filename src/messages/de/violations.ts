@@ -96,6 +96,7 @@ export const violations: Translated<typeof en> = {
     'Die Adresse beginnt mit http, und das Netz kann mitlesen. Nehmen Sie https, oder lassen Sie http unten zu',
   webhook_condition_app: 'Wählen Sie für eine Bedingung genau eine App',
   must_be_encrypted: 'Muss mit https:// beginnen, damit der Schlüssel unterwegs nicht gelesen werden kann',
+  only_host: 'Nur die Adresse des Servers, ohne Zugangsdaten, Pfad und Parameter',
   not_a_host: 'Muss ein Host sein, z. B. api.example.com',
   assistant_address_missing: 'Die Adresse des Anbieters fehlt.',
   assistant_model_missing: 'Das Modell fehlt.',

@@ -94,6 +94,7 @@ export const violations = {
     'The address begins with http, where the network can read the messages. Use https, or allow it below',
   webhook_condition_app: 'Choose exactly one app for a condition',
   must_be_encrypted: 'Must start with https://, so that the key can’t be read on its way',
+  only_host: 'Only the address of the server, without credentials, path or parameters',
   not_a_host: 'Must be a host such as api.example.com',
   assistant_address_missing: 'The provider’s address is missing.',
   assistant_model_missing: 'The model is missing.',

@@ -95,6 +95,7 @@ export const violations: Translated<typeof en> = {
     'La dirección empieza por http, y la red puede leer los mensajes. Use https o permítalo abajo',
   webhook_condition_app: 'Elija exactamente una aplicación para poner una condición',
   must_be_encrypted: 'Debe empezar por https:// para que nadie lea la clave por el camino',
+  only_host: 'Solo la dirección del servidor, sin credenciales, ruta ni parámetros',
   not_a_host: 'Debe ser un servidor, como api.example.com',
   assistant_address_missing: 'Falta la dirección del proveedor.',
   assistant_model_missing: 'Falta el modelo.',

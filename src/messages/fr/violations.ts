@@ -97,6 +97,7 @@ export const violations: Translated<typeof en> = {
     'L’adresse commence par http : le réseau peut lire les messages. Utilisez https ou autorisez http ci-dessous',
   webhook_condition_app: 'Choisissez une seule application pour poser une condition',
   must_be_encrypted: 'Doit commencer par https://, pour que la clé ne puisse pas être lue en chemin',
+  only_host: 'Seulement l’adresse du serveur, sans identifiants, chemin ni paramètres',
   not_a_host: 'Doit être un hôte, comme api.example.com',
   assistant_address_missing: 'Il manque l’adresse du fournisseur.',
   assistant_model_missing: 'Il manque le modèle.',

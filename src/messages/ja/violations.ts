@@ -96,6 +96,7 @@ export const violations: Translated<typeof en> = {
     'アドレスがhttpで始まっているため、通信が読み取られるおそれがあります。httpsを使うか、下で許可してください',
   webhook_condition_app: '条件を付けるにはアプリを1つだけ選んでください',
   must_be_encrypted: 'キーが途中で読まれないように、https:// で始めてください',
+  only_host: 'サーバーのアドレスのみを入力してください(認証情報、パス、パラメーターは不要です)',
   not_a_host: 'api.example.com のようなホスト名にしてください',
   assistant_address_missing: 'プロバイダーのアドレスがありません。',
   assistant_model_missing: 'モデルがありません。',

@@ -92,6 +92,7 @@ export const violations: Translated<typeof en> = {
   webhook_plain_http: '地址以 http 开头，消息可能在网络中被读取。请使用 https，或在下方允许',
   webhook_condition_app: '设置条件时只能选择一个应用',
   must_be_encrypted: '必须以 https:// 开头，以免密钥在途中被读取',
+  only_host: '只填写服务器地址，不含凭据、路径和参数',
   not_a_host: '须为主机名，例如 api.example.com',
   assistant_address_missing: '缺少提供方的地址。',
   assistant_model_missing: '缺少模型。',

@@ -14,7 +14,7 @@ import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { loadProviderAccess } from './providers/provider-access-store.ts';
 import { openToken } from './providers/provider-tokens.ts';
 
-const platform = useTestPlatform();
+const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '10.1.0.0/16' } });
 const azure = 'azure-document-intelligence';
 const invoice = 'formwright-invoice';
 const noLimits = { expires_on: null, full_users: null, others: null };
@@ -116,5 +116,36 @@ describe('providers of document reading', () => {
       body: { ...body, ocrProviderId: 'formwright' },
     });
     expect(embedded.status).toBe(422);
+  });
+
+  it('are reached at an encrypted host alone, unless the operator has allowed its network', async () => {
+    const { tenant, admin, designer } = await prepared([]);
+    const token = 'a-very-secret-token-4711';
+    const faultOf = async (endpoint: string) => {
+      const answer = await admin.attempt(saveProviderToken, {
+        body: { ocrProviderId: azure, endpoint, token },
+      });
+      return answer.error?.errors[0]?.code ?? null;
+    };
+    expect(await faultOf('http://reading.example.com')).toBe('must_be_encrypted');
+    expect(await faultOf('http://10.2.0.1')).toBe('must_be_encrypted');
+    expect(await faultOf('http://93.184.216.34')).toBe('must_be_encrypted');
+    expect(await faultOf('https://u:p@reading.example.com')).toBe('only_host');
+    expect(await faultOf('https://reading.example.com/path')).toBe('only_host');
+    expect(await faultOf('https://reading.example.com?x=1')).toBe('only_host');
+    expect(await faultOf('http://10.1.0.7:5000')).toBe(null);
+    expect(await faultOf('https://reading.example.com/')).toBe(null);
+    const ctx = await tenant.context();
+    const stored = await loadProviderAccess(ctx.db, azure);
+    expect(stored?.endpoint).toBe('https://reading.example.com');
+
+    // As it was stored before these rules: nothing goes there, and it can be removed.
+    await ctx.db.tables.updateTable('ocrProviderAccess').set({ endpoint: 'http://old.example' }).execute();
+    const find = () => designer.call(lookUpOcrProviders, { body: { search: 'Azure' } });
+    expect(await find()).toMatchObject([{ is_ready: false }]);
+    await admin.call(saveProviderToken, {
+      body: { ocrProviderId: azure, endpoint: 'http://old.example', token: null },
+    });
+    expect(await loadProviderAccess(ctx.db, azure)).toBeUndefined();
   });
 });

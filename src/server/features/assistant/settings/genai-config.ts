@@ -5,13 +5,13 @@ import type { Violation } from '#engine/value/field-value.ts';
 import { staleError } from '#server/features/people/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import { addressFault, normalAddress } from '#server/platform/outbound/keyed-address.ts';
 import { changedValues } from '#server/platform/trail/changed-values.ts';
 import { changeOfSecret, secretChange } from '#server/platform/trail/secret-change.ts';
 import type { AssistantSettings } from '../assistant.ts';
 import { assistantChanged } from '../events.ts';
 import { putSettings } from '../stores/settings-store.ts';
 import { type CurrentSettings, currentSettings } from './current-settings.ts';
-import { addressFault, normalAddress } from './provider-address.ts';
 import { sealKey } from './sealed-key.ts';
 
 type Body = EndpointInput<typeof endpoint>['body'];

@@ -11,6 +11,7 @@ import {
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { reachableProviders } from './provider-access-store.ts';
 import { changedSettings, type ProviderSettings, plainSettings } from './provider-settings-store.ts';
+import { providerAddress } from './provider-tokens.ts';
 
 /** The providers, with whether they can be used. */
 export async function presentedProviders(ctx: Context): Promise<z.input<typeof ocrProviderShape>[]> {
@@ -23,11 +24,15 @@ export async function presentedProviders(ctx: Context): Promise<z.input<typeof o
     ocr_provider_name: name,
     is_embedded: isEmbedded,
     takes_single_service: takesSingleService,
-    is_ready: isEmbedded || reachable.has(id),
+    is_ready: isEmbedded || isUsable(ctx, reachable.get(id)?.endpoint),
     endpoint: (canStore && reachable.get(id)?.endpoint) || null,
     token_hint: (canStore && reachable.get(id)?.tokenHint) || null,
   }));
 }
+
+/** An address from before these rules is not asked. */
+const isUsable = (ctx: Context, endpoint: string | undefined) =>
+  endpoint !== undefined && 'address' in providerAddress(ctx, endpoint);
 
 /** What it charges is the matter of those who may store it. */
 function presentedSettings({ isPaused, price, pricePer, currency }: ProviderSettings, canStore: boolean) {

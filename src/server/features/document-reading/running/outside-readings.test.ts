@@ -149,6 +149,18 @@ describe('a document that is sent outside', () => {
     expect(peer.requests).toEqual([]);
   });
 
+  it('goes nowhere by plain http, though such an address was once stored', async () => {
+    const setAddress = (endpoint: string) =>
+      tenant.transact(null, async ({ db }) => {
+        await db.tables.updateTable('ocrProviderAccess').set({ endpoint }).execute();
+      });
+    await setAddress('http://reading.example');
+    const id = await send();
+    await platform.settle();
+    expect(await reading(id)).toMatchObject({ state: 'failed', failure: 'provider_not_ready' });
+    await setAddress(peer.origin);
+  });
+
   it('is left to the job that has it, and given up after the third attempt', async () => {
     const id = await send();
     await change(sql`taken_by = ${crypto.randomUUID()}::uuid, taken_until = now() + interval '1 day'`, id);

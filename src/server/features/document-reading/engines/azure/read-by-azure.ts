@@ -6,7 +6,7 @@ import type { Context } from '#server/platform/context.ts';
 import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
 import { outboundRequest } from '#server/platform/outbound/outbound-request.ts';
 import { loadProviderAccess } from '../../providers/provider-access-store.ts';
-import { openToken } from '../../providers/provider-tokens.ts';
+import { openToken, providerAddress } from '../../providers/provider-tokens.ts';
 import type { DocumentReading, ReadingResult } from '../../readings/reading-store.ts';
 import type { Delivery } from '../../running/delivery.ts';
 import { ReadingError } from '../reading-error.ts';
@@ -33,8 +33,10 @@ export async function readByAzure(
   const access = await loadProviderAccess(ctx.db, reading.providerId);
   const token = access ? await openToken(ctx, reading.providerId, access.token) : null;
   if (!access || token === null) throw new ReadingError('provider_not_ready');
+  const stored = providerAddress(ctx, access.endpoint);
+  if ('fault' in stored) throw new ReadingError('provider_not_ready');
   const path = `/documentintelligence/documentModels/${await modelOf(ctx, reading)}:analyze`;
-  const url = new URL(`${path}?api-version=${version}`, access.endpoint);
+  const url = new URL(`${path}?api-version=${version}`, stored.address);
   const place = delivery.operation ?? (await send(ctx, { url, token, bytes }, delivery));
   // The token goes only to the address that an administrator has stored.
   if (!URL.canParse(place) || new URL(place).origin !== url.origin)
