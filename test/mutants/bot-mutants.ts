@@ -27,6 +27,13 @@ export const botMutants: readonly Mutant[] = [
     tests,
   },
   {
+    name: 'bot-clicks-without-a-window-repeated',
+    file: `${folder}/browsing/browse.ts`,
+    find: "code !== 'bot_page_lost' && !isUnknown && !isDone",
+    replace: "code !== 'bot_page_lost' && !isUnknown",
+    tests: doubtful,
+  },
+  {
     name: 'bots-without-a-licence',
     file: `${folder}/settings/bot-licence.ts`,
     find: 'return ctx.tenant.licence.bots.includes(',

@@ -57,7 +57,9 @@ export async function browse(
     await keepPage(ctx, at, hold.session, tools);
     const code = error instanceof BrowserFault ? error.code : (error.violations[0]?.code ?? error.code);
     const isUnknown = error instanceof BrowserFault && error.isLost && isUnsafe(action);
-    if (code !== 'bot_page_lost' && !isUnknown) return await fail(ctx, run, code, pathOf(at), at);
+    // Nobody repeats unknowingly what has been done.
+    const isDone = error instanceof BrowserFault && error.isDone && isUnsafe(action);
+    if (code !== 'bot_page_lost' && !isUnknown && !isDone) return await fail(ctx, run, code, pathOf(at), at);
     return await ask(ctx, at, isUnknown ? 'bot_asks' : code);
   }
 }

@@ -163,6 +163,14 @@ describe('two nodes with the same run', () => {
   );
 });
 
+it('a click that opens no window is done, and its owner says how to go on', async () => {
+  const steps = [open('/form'), click(byRole('button', 'Send'), { opensPage: true }), read('h1')];
+  const done = await run(steps);
+  expect(done).toMatchObject({ status: 'asking', failed_at: 'steps[1]' });
+  expect(done.message).toBe('It was clicked, but no new window came');
+  expect(sent()).toEqual(['POST /orders user=']);
+}, 120_000);
+
 it.skipIf(!isPostgres)('a job is not taken for lost while its browser can still act', async () => {
   const client = new pg.Client({ connectionString: platform.databaseUrl });
   await client.connect();

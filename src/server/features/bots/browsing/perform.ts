@@ -4,7 +4,7 @@ import type { BrowserAction, ResolvedTarget } from '#engine/bot/browser-step.ts'
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { refusedHeader } from '#server/platform/browser/filtering-proxy.ts';
 import { masked } from '#server/platform/outbound/masked.ts';
-import { BrowserFault } from './browser-fault.ts';
+import { BrowserFault, refuseMissingWindow } from './browser-fault.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { findTarget, locatorOf, scopeOf, waitForTarget } from './find-target.ts';
 import { inTime } from './in-time.ts';
@@ -164,7 +164,7 @@ async function click(
     const arrives = opensPage ? session.browser.context.waitForEvent('page', { timeout: actMs }) : null;
     arrives?.catch(() => undefined);
     await found.click({ timeout: actMs });
-    await arrives;
+    await arrives?.catch(refuseMissingWindow);
     await settle(session.current());
   } finally {
     Object.assign(session.expected, { page: false, acceptsDialogs: false });
