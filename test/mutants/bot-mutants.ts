@@ -34,6 +34,13 @@ export const botMutants: readonly Mutant[] = [
     tests: doubtful,
   },
   {
+    name: 'bot-results-for-everybody',
+    file: `${folder}/log/get-bot-run.ts`,
+    find: 'isOwn ? await loadResult(ctx.db, run.id) : null',
+    replace: 'await loadResult(ctx.db, run.id)',
+    tests: [`${folder}/log/values-of-runs.test.ts`],
+  },
+  {
     name: 'bots-without-a-licence',
     file: `${folder}/settings/bot-licence.ts`,
     find: 'return ctx.tenant.licence.bots.includes(',

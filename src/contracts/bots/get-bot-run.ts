@@ -18,6 +18,8 @@ export const getBotRun = defineEndpoint({
     failed_at: z.string().nullable(),
     /** What started it, as JSON text; null: the caller may not see it. */
     input: z.string().nullable(),
+    /** What was reported when it ended, as JSON text; null: nothing, or the caller may not see it. */
+    result: z.string().nullable(),
     values_shown: z.boolean(),
     /** Numbers of pictures, and the steps after which they were taken. */
     pictures: z.array(z.object({ number: z.number().int(), path: z.string() })),

@@ -9,10 +9,10 @@ export const reportBotRun = defineEndpoint({
   path: '/api/rpa/executed',
   summary: 'Report how a run ended',
   description:
-    'Ends a run that is under way or waits for a person: `cancelled` stops it. The same report again answers the same; another report of a run that has ended is refused (`idempotency_conflict`).',
+    'Ends a run that is under way or waits for a person: `cancelled` stops it. The same report again answers the same; another one is refused (`idempotency_conflict`), and so is a report of a run that has ended by itself (`action_not_possible`, `bot_run_ended`).',
   permission: 'manageTenant',
   writes: true,
-  errors: ['idempotency_conflict'],
+  errors: ['idempotency_conflict', 'action_not_possible'],
   body: z.object({
     /** Of the run. */
     id,

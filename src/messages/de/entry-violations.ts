@@ -69,6 +69,7 @@ export const entryViolations: Translated<typeof en> = {
     'Die Aufzeichnung ist auf einem anderen Server oder verloren. Versuchen Sie es noch einmal oder beginnen Sie eine neue.',
   bot_browsers_taken: 'Alle Browser dieses Servers sind in Gebrauch. Versuchen Sie es später noch einmal.',
   bot_is_off: 'Der Bot ist nicht eingeschaltet',
+  bot_run_ended: 'Dieser Lauf ist bereits beendet',
   bot_timed_out: 'Der Lauf dauerte länger als erlaubt',
   bot_asks:
     'Ob dieser Schritt gewirkt hat, ist nicht bekannt. Prüfen Sie es dort und sagen Sie, wie es weitergeht.',

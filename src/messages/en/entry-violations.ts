@@ -64,6 +64,7 @@ export const entryViolations = {
     'The recording is on another server, or it was lost. Try again, or start a new one.',
   bot_browsers_taken: 'All browsers of this server are in use. Try again later.',
   bot_is_off: 'The bot isn’t switched on',
+  bot_run_ended: 'This run has already ended',
   bot_timed_out: 'The run took longer than its time limit',
   bot_asks: 'It isn’t known whether this step took effect. Check there, then say how to go on.',
   bot_browser_missing: 'This server has no Chromium, which browser steps need. Ask its operator.',

@@ -67,6 +67,7 @@ export const entryViolations: Translated<typeof en> = {
     'La grabación está en otro servidor o se perdió. Vuelva a intentarlo o empiece una nueva.',
   bot_browsers_taken: 'Todos los navegadores de este servidor están en uso. Vuelva a intentarlo más tarde.',
   bot_is_off: 'El bot no está activado',
+  bot_run_ended: 'Esta ejecución ya ha terminado',
   bot_timed_out: 'La ejecución superó su límite de tiempo',
   bot_asks: 'No se sabe si este paso tuvo efecto. Compruébelo allí e indique cómo seguir.',
   bot_browser_missing:

@@ -68,6 +68,7 @@ export const entryViolations: Translated<typeof en> = {
     'L’enregistrement est sur un autre serveur, ou il a été perdu. Réessayez, ou commencez-en un nouveau.',
   bot_browsers_taken: 'Tous les navigateurs de ce serveur sont occupés. Réessayez plus tard.',
   bot_is_off: 'Le bot n’est pas activé',
+  bot_run_ended: 'Cette exécution est déjà terminée',
   bot_timed_out: 'L’exécution a dépassé sa limite de temps',
   bot_asks: 'On ne sait pas si cette étape a eu effet. Vérifiez-le, puis indiquez comment continuer.',
   bot_browser_missing:

@@ -65,6 +65,7 @@ export const entryViolations: Translated<typeof en> = {
   bot_recording_elsewhere: '記録は別のサーバーにあるか、失われました。もう一度試すか、新しく始めてください。',
   bot_browsers_taken: 'このサーバーのブラウザーはすべて使用中です。後でもう一度お試しください。',
   bot_is_off: 'ボットはオンになっていません',
+  bot_run_ended: 'この実行はすでに終了しています',
   bot_timed_out: '実行が制限時間を超えました',
   bot_asks: 'この手順が実行されたか不明です。確認してから、どう続けるかを選んでください。',
   bot_browser_missing:

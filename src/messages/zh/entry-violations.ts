@@ -61,6 +61,7 @@ export const entryViolations: Translated<typeof en> = {
   bot_recording_elsewhere: '录制在另一台服务器上，或者已丢失。请重试，或重新开始录制。',
   bot_browsers_taken: '此服务器的浏览器都在使用中。请稍后重试。',
   bot_is_off: '机器人未开启',
+  bot_run_ended: '此次运行已经结束',
   bot_timed_out: '运行超过了时间限制',
   bot_asks: '无法确定此步骤是否已生效。请在那里检查，然后说明如何继续。',
   bot_browser_missing: '此服务器没有浏览器步骤所需的 Chromium。请联系运维人员。',

@@ -11,6 +11,7 @@ import { DayInput } from '#web/ui/input/day-input.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { Combobox } from '#web/ui/select/combobox.tsx';
 import styles from './bots.module.css';
+import { durationText } from './runs/duration-text.ts';
 
 /** The days whose runs are counted; null: the last thirty. */
 interface Days {
@@ -34,8 +35,7 @@ export function BotFigures({ botId }: { botId?: string }) {
   const { data } = useEndpoint(queryBotDashboard, { query }, { keepPrevious: true });
   if (!data) return null;
   const number = (value: number) => value.toLocaleString(locale);
-  const seconds = (ms: number | null) =>
-    ms === null ? '–' : `${(ms / 1000).toLocaleString(locale, { maximumFractionDigits: 1 })} s`;
+  const seconds = (ms: number | null) => (ms === null ? '–' : durationText(format, ms));
   const wayText = (way: (typeof data.ways)[number]) =>
     `${t('bots:target_by', { number: String(way.number) })}: ${number(way.steps)}`;
   const facts = [

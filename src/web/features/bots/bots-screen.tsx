@@ -8,12 +8,16 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { useTypedText } from '#web/lib/typing/use-typed-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { ItemList } from '#web/ui/list/item-list.tsx';
 import { ListEmpty, ListState } from '#web/ui/list/list-state.tsx';
 import { ListBody, ListTools } from '#web/ui/list/list-tools.tsx';
 import { BotFigures } from './bot-figures.tsx';
 import { BotState } from './bot-state.tsx';
+import styles from './bots.module.css';
+
+type Bot = EndpointOutput<typeof listBots>['items'][number];
 
 const maxShown = 100;
 
@@ -69,9 +73,8 @@ export function BotsScreen() {
   );
 }
 
-function Items({ items }: { items: EndpointOutput<typeof listBots>['items'] }) {
+function Items({ items }: { items: readonly Bot[] }) {
   const t = useT();
-  const format = useFormat();
   return (
     <ItemList
       items={items.map((item) => ({
@@ -80,11 +83,25 @@ function Items({ items }: { items: EndpointOutput<typeof listBots>['items'] }) {
         name: item.name,
         hint: [t(`bots:trigger_${item.trigger}`), item.description].filter(Boolean).join(' · '),
         ends: {
-          last: item.last_run && format.relative(item.last_run.started_on),
+          last: item.last_run && <LastRun run={item.last_run} />,
           state: <BotState bot={item} />,
         },
         line: (line) => <Link {...line} to={`/robotic-automation/${item.id}`} />,
       }))}
     />
+  );
+}
+
+/** When a bot last ran, and what went wrong then. */
+function LastRun({ run }: { run: NonNullable<Bot['last_run']> }) {
+  const t = useT();
+  const format = useFormat();
+  const time = format.relative(run.started_on);
+  if (run.status !== 'failed' && run.status !== 'asking') return time;
+  return (
+    <span className={styles.lastRun}>
+      <Icon name="circle-alert" size={14} />
+      {t(`bots:status_${run.status}`)} · {time}
+    </span>
   );
 }

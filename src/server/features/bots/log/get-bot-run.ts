@@ -7,7 +7,7 @@ import { actorOf, type Context } from '#server/platform/context.ts';
 import { presentRun } from '../present-bot.ts';
 import { costsOfRuns, costsOfSteps } from '../stores/cost-store.ts';
 import { loadPictures } from '../stores/picture-store.ts';
-import { loadRun, loadSteps } from '../stores/run-store.ts';
+import { loadResult, loadRun, loadSteps } from '../stores/run-store.ts';
 
 /** Values were read with the rights of the run's owner, so nobody else reads them here. */
 export async function getBotRun(
@@ -18,6 +18,7 @@ export async function getBotRun(
   if (!run) throw notFound();
   const isOwn = run.ownerId === actorOf(ctx).id;
   const steps = await loadSteps(ctx.db, run.id);
+  const result = isOwn ? await loadResult(ctx.db, run.id) : null;
   const costs = await costsOfRuns(ctx.db, [run.id]);
   const stepCosts = await costsOfSteps(ctx.db, run.id);
   return {
@@ -25,6 +26,7 @@ export async function getBotRun(
     bot_id: run.botId,
     failed_at: run.failedAt,
     input: isOwn ? maskedBody(run.state.values[inputName] ?? null) : null,
+    result: result === null ? null : maskedBody(result),
     values_shown: isOwn,
     pictures: isOwn ? (await loadPictures(ctx.db, run.id)).map(({ number, path }) => ({ number, path })) : [],
     steps: steps.map(({ number, path, type, passedOn: passed_on, durationMs: duration_ms, ...step }) => ({

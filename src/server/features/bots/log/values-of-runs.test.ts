@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { getBotRun } from '#contracts/bots/get-bot-run.ts';
+import { reportBotRun } from '#contracts/bots/report-bot-run.ts';
 import { saveBot } from '#contracts/bots/save-bot.ts';
 import { startBot } from '#contracts/bots/start-bot.ts';
 import type { BotStep } from '#engine/bot/bot-step.ts';
@@ -64,6 +65,26 @@ it('a run tells its owner, and nobody else, what started it and what its steps g
     null,
     false,
     [null, null],
+  ]);
+});
+
+it('what is reported of a run is read by its owner, and not taken once it has ended by itself', async () => {
+  const id = await run([{ type: 'wait', seconds: 7200 }], null);
+  const result = { paid: 7, api_token: 'abc' };
+  await admin.call(reportBotRun, { body: { id, status: 'succeeded', result, message: 'Done there.' } });
+  const seen = await admin.call(getBotRun, { params: { id } });
+  expect(seen.message).toBe('Done there.');
+  expect(JSON.parse(seen.result ?? '')).toEqual({ paid: 7, api_token: '•••' });
+  const bob = await tenant.addUser({ username: 'bob', flags: ['isAdministrator'] });
+  expect((await bob.call(getBotRun, { params: { id } })).result).toBeNull();
+  const { id: botId } = await admin.call(saveBot, {
+    body: { name: 'Short', provider: 'Formwright', service: 'steps', is_active: true },
+  });
+  const ended = await admin.call(startBot, { body: { id: botId } });
+  await platform.settle();
+  const late = await admin.attempt(reportBotRun, { body: { id: ended.id, status: 'succeeded' } });
+  expect(late.error?.errors).toMatchObject([
+    { path: 'body.id', code: 'bot_run_ended', message: 'This run has already ended' },
   ]);
 });
 

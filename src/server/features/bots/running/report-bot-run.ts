@@ -17,6 +17,10 @@ export function reportBotRun(
     const { id, status, result, message } = body;
     const reportHash = sha256(JSON.stringify([status, result, message]));
     if (run.endedOn !== null) {
+      if (run.reportHash === null) {
+        const violations = [{ path: 'body.id', code: 'bot_run_ended' }];
+        throw new AppError('action_not_possible', {}, { violations });
+      }
       if (run.reportHash !== reportHash) throw new AppError('idempotency_conflict');
       return { id, status: run.status };
     }

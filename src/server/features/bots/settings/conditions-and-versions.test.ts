@@ -211,3 +211,12 @@ it('lists its versions, and goes back to one by saving its steps', async () => {
   expect(await admin.call(getBot, { params: { id } })).toMatchObject({ version: 3, steps: [wait(1)] });
   expect((await admin.attempt(getBotVersion, { params: { id, version: 9 } })).status).toBe(404);
 });
+
+it('keeps its version while its steps say the same, in whatever order', async () => {
+  const { id } = await admin.call(saveBot, aBot({ steps: [wait(1)] }));
+  const turned = Object.fromEntries(Object.entries(wait(1)).reverse()) as BotStep;
+  const saved = await admin.call(updateBot, { body: { id, revision: 1, name: 'Renamed', steps: [turned] } });
+  expect(saved).toEqual({ id, revision: 2, version: 1 });
+  const other = await admin.call(updateBot, { body: { id, revision: 2, steps: [wait(2)] } });
+  expect(other.version).toBe(2);
+});

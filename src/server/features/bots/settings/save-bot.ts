@@ -4,6 +4,7 @@ import type { saveBot as saveEndpoint } from '#contracts/bots/save-bot.ts';
 import type { updateBot as updateEndpoint } from '#contracts/bots/update-bot.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { nextDueTime } from '#engine/schedule/schedule-times.ts';
+import { isSame } from '#engine/value/same-json.ts';
 import { staleError } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
@@ -90,7 +91,7 @@ async function keep(
   },
 ): Promise<Saved> {
   const { steps, trigger, is_active: isActive } = settings;
-  const areOther = JSON.stringify(stored?.steps) !== JSON.stringify(steps);
+  const areOther = !isSame(stored?.steps, steps);
   const now = ctx.now.toISOString();
   const isScheduled = isActive && trigger.type === 'schedule';
   const bot = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BotState } from '#engine/bot/advance-bot.ts';
+import type { FieldValue } from '#engine/value/field-value.ts';
 import { isUuid } from '#engine/value/uuid.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { BotRun, RunEnd, TakenStep } from '../bot.ts';
@@ -55,6 +56,12 @@ export async function loadRun(
   if (!isUuid(id)) return undefined;
   const query = db.tables.selectFrom('botRuns').select(columns).where('id', '=', id);
   return await (options.lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** What was reported of a run when it ended. */
+export async function loadResult(db: TenantDatabase, id: string): Promise<FieldValue> {
+  const row = await db.tables.selectFrom('botRuns').select('result').where('id', '=', id).executeTakeFirst();
+  return row?.result ?? null;
 }
 
 /** Steps of a kind that a run has taken. */

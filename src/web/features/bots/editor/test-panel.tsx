@@ -22,6 +22,7 @@ export function TestPanel({ edited: { steps, addresses } }: { edited: EditedBot 
   const [answers, setAnswers] = useState('{}');
   const [opensPages, setOpensPages] = useState(false);
   const hasPages = placedSteps(steps).some(({ step }) => isBrowserStep(step));
+  const [tried, setTried] = useState(steps);
   const trial = useAction(tryBot, { errors: 'screen' });
   const input = parsed(sample);
   const given = parsed(answers);
@@ -55,7 +56,8 @@ export function TestPanel({ edited: { steps, addresses } }: { edited: EditedBot 
         icon="flask-conical"
         isDisabled={!isReady}
         isBusy={trial.isBusy}
-        onClick={() =>
+        onClick={() => {
+          setTried(steps);
           void trial.run({
             body: {
               steps,
@@ -63,18 +65,18 @@ export function TestPanel({ edited: { steps, addresses } }: { edited: EditedBot 
               opens_pages: hasPages && opensPages,
               addresses: [...addresses],
             },
-          })
-        }
+          });
+        }}
       >
         {t('bots:testNow')}
       </Button>
       {trial.error && <Notice>{trial.error.violations[0]?.message ?? trial.error.message}</Notice>}
-      {trial.output && <Outcome trial={trial.output} />}
+      {trial.output && <Outcome trial={trial.output} steps={tried} />}
     </section>
   );
 }
 
-function Outcome({ trial }: { trial: EndpointOutput<typeof tryBot> }) {
+function Outcome({ trial, steps }: { trial: EndpointOutput<typeof tryBot>; steps: EditedBot['steps'] }) {
   const t = useT();
   const isFine = trial.status === 'succeeded';
   return (
@@ -83,7 +85,7 @@ function Outcome({ trial }: { trial: EndpointOutput<typeof tryBot> }) {
         {t(isFine ? 'bots:trialSucceeded' : 'bots:trialFailed')}
         {trial.message && ` ${trial.message}`}
       </Notice>
-      <TakenSteps steps={trial.steps} failedAt={trial.failed_at} />
+      <TakenSteps steps={trial.steps} failedAt={trial.failed_at} version={steps} />
       <p className={styles.hint}>{t('bots:nothingKept')}</p>
     </div>
   );

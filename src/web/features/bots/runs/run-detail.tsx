@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { answerBotRun } from '#contracts/bots/answer-bot-run.ts';
 import { getBotRun } from '#contracts/bots/get-bot-run.ts';
+import { getBotVersion } from '#contracts/bots/get-bot-version.ts';
 import { listBotRuns } from '#contracts/bots/list-bot-runs.ts';
 import { reportBotRun } from '#contracts/bots/report-bot-run.ts';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { costsText } from '#web/lib/format/costs-text.ts';
@@ -11,6 +13,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
+import { FactList } from '#web/ui/list/fact-list.tsx';
 import styles from '../bots.module.css';
 import { RunPictures } from './run-pictures.tsx';
 import { TakenSteps } from './taken-steps.tsx';
@@ -66,9 +69,25 @@ export function RunDetail({ id }: { id: string }) {
           {t('bots:cost')} {costsText(format, run.costs)}
         </p>
       )}
-      <TakenSteps steps={run.steps} failedAt={run.failed_at} />
-      {run.pictures.length > 0 && <RunPictures runId={id} pictures={run.pictures} />}
+      <RunSteps run={run} />
+      {run.result !== null && (
+        <FactList hasLines facts={[[t('bots:reported'), <code key="result">{run.result}</code>]]} />
+      )}
       {!run.values_shown && <p className={styles.hint}>{t('bots:valuesHidden')}</p>}
     </section>
+  );
+}
+
+/** What a run did, with the names that its steps have in the version in which it ran. */
+function RunSteps({ run }: { run: EndpointOutput<typeof getBotRun> }) {
+  const { bot_id: id, version, steps, failed_at, pictures } = run;
+  const { data, isError } = useEndpoint(getBotVersion, { params: { id, version } }, { keepPrevious: false });
+  if (!data && !isError) return null;
+  const named = data?.steps ?? null;
+  return (
+    <>
+      <TakenSteps steps={steps} failedAt={failed_at} version={named} />
+      {pictures.length > 0 && <RunPictures runId={run.id} pictures={pictures} version={named} />}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { costsText } from '#web/lib/format/costs-text.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { FactList } from '#web/ui/list/fact-list.tsx';
+import { durationText } from '../duration-text.ts';
 import styles from './comparison.module.css';
 import { MarkedText } from './marked-text.tsx';
 import type { ShownRun } from './runs-beside.ts';
@@ -15,7 +16,7 @@ export function RunHead(props: {
   const t = useT();
   const format = useFormat();
   const { run, other, place } = props;
-  const duration = run.duration_ms === null ? null : `${format.number(run.duration_ms)} ms`;
+  const duration = run.duration_ms === null ? null : durationText(format, run.duration_ms);
   const result = t(`bots:status_${run.status}`);
   const version = t('bots:version', { number: String(run.version) });
   return (

@@ -2,6 +2,7 @@ import { costsText } from '#web/lib/format/costs-text.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { FactList } from '#web/ui/list/fact-list.tsx';
+import { durationText } from '../duration-text.ts';
 import styles from './comparison.module.css';
 import { MarkedText } from './marked-text.tsx';
 import type { ShownRunStep } from './runs-beside.ts';
@@ -16,7 +17,7 @@ export function StepSide(props: {
   const t = useT();
   const format = useFormat();
   const { step, other, place } = props;
-  const time = step?.durationMs == null ? '' : `${format.number(step.durationMs)} ms`;
+  const time = step?.durationMs == null ? '' : durationText(format, step.durationMs);
   const about = step && [time, costsText(format, step.costs)].filter(Boolean).join(' · ');
   return (
     <section className={styles.side} aria-label={t(`bots:run_${place}`)}>
