@@ -53,6 +53,8 @@ export const entryViolations: Translated<typeof en> = {
   no_reading_provider: 'Diese App hat keinen Anbieter, der Dokumente liest',
   not_a_document: 'Nur PDFs sowie PNG- und JPEG-Bilder können gelesen werden',
   too_many_predictions: 'Eine App kann {{maximum}} Vorhersagen haben',
+  too_few_to_learn:
+    'Zum Lernen braucht es {{needed}} abgeschlossene Einträge mit einem Wert, es waren {{found}}',
   field_not_learnable:
     'Dieses Feld lässt sich nicht vorhersagen: Es hat keine eigene Auswahl oder Zahl, oder ein Schritt blendet es aus',
   single_service: 'Von diesem Anbieter kann nur ein Dienst gewählt werden',

@@ -48,6 +48,8 @@ export const entryViolations = {
   no_reading_provider: 'This app has no provider that reads documents',
   not_a_document: 'Only PDFs, PNG and JPEG pictures can be read',
   too_many_predictions: 'An app can have {{maximum}} predictions',
+  too_few_to_learn:
+    '{{needed}} finished entries with a value are needed to learn from, and there were {{found}}',
   field_not_learnable:
     'This field can’t be predicted: it has no choices or number of its own, or a step hides it',
   single_service: 'Only one service of this provider can be chosen',

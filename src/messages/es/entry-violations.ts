@@ -51,6 +51,8 @@ export const entryViolations: Translated<typeof en> = {
   no_reading_provider: 'Esta aplicación no tiene ningún proveedor que lea documentos',
   not_a_document: 'Solo se pueden leer archivos PDF e imágenes PNG y JPEG',
   too_many_predictions: 'Una aplicación puede tener {{maximum}} predicciones',
+  too_few_to_learn:
+    'Para aprender hacen falta {{needed}} entradas terminadas con un valor, y había {{found}}',
   field_not_learnable:
     'Este campo no se puede predecir: no tiene opciones propias ni un número, o un paso lo oculta',
   single_service: 'De este proveedor solo se puede elegir un servicio',

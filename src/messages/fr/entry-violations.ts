@@ -53,6 +53,8 @@ export const entryViolations: Translated<typeof en> = {
   no_reading_provider: 'Cette application n’a pas de fournisseur qui lit les documents',
   not_a_document: 'Seuls les PDF et les images PNG et JPEG peuvent être lus',
   too_many_predictions: 'Une application peut avoir {{maximum}} prédictions',
+  too_few_to_learn:
+    'Pour apprendre, il faut {{needed}} entrées terminées avec une valeur, et il y en avait {{found}}',
   field_not_learnable: 'Ce champ ne peut pas être prédit : il n’a ni choix ni nombre, ou une étape le masque',
   single_service: 'Un seul service de ce fournisseur peut être choisi',
   bot_licence_missing: 'La licence doit être ajoutée',

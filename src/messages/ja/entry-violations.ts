@@ -50,6 +50,7 @@ export const entryViolations: Translated<typeof en> = {
   no_reading_provider: 'このアプリには文書を読み取るプロバイダーがありません',
   not_a_document: '読み取れるのは PDF、PNG、JPEG のみです',
   too_many_predictions: 'アプリの予測は {{maximum}} 件までです',
+  too_few_to_learn: '学習には値のある完了エントリが {{needed}} 件必要ですが、{{found}} 件でした',
   field_not_learnable:
     'この項目は予測できません。独自の選択肢や数値がないか、いずれかのステップで非表示になっています',
   single_service: 'このプロバイダーのサービスは 1 つだけ選択できます',

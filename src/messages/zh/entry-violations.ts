@@ -47,6 +47,7 @@ export const entryViolations: Translated<typeof en> = {
   no_reading_provider: '此应用没有读取文档的提供商',
   not_a_document: '只能读取 PDF、PNG 和 JPEG 图片',
   too_many_predictions: '一个应用最多可以有 {{maximum}} 个预测',
+  too_few_to_learn: '学习需要 {{needed}} 个有值的已完成条目，当时只有 {{found}} 个',
   field_not_learnable: '无法预测此字段：它没有自己的选项或数字，或者某个步骤将其隐藏',
   single_service: '该提供商只能选择一项服务',
   bot_licence_missing: '必须添加许可证',

@@ -18,6 +18,7 @@ import {
 } from '#test/harness/peers/document-intelligence.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { asPng } from './engines/pdf/gray-picture.ts';
 import { forgetReadings } from './readings/reading-store.ts';
 
 const platform = useTestPlatform(reachingThisMachine);
@@ -157,6 +158,11 @@ describe('a document that is read', () => {
     huge.writeUInt32BE(60_000, 20);
     expect(await read(whole.subarray(0, 300))).toMatchObject({ state: 'failed', failure: 'not_readable' });
     expect(await read(await pdf([]))).toMatchObject({ state: 'failed', failure: 'no_text' });
+    const blank = asPng({ width: 600, height: 400, pixels: new Uint8Array(240_000).fill(255) });
+    expect(await read(Buffer.from(blank), 'blank.png')).toMatchObject({
+      state: 'failed',
+      failure: 'no_text',
+    });
     expect(await read(huge, 'huge.png')).toMatchObject({ state: 'failed', failure: 'too_large' });
     expect(await read(png.subarray(0, 200), 'cut.png')).toMatchObject({
       state: 'failed',

@@ -78,7 +78,13 @@ it('what is reported of a run is read by its owner, and not taken once it has en
   const bob = await tenant.addUser({ username: 'bob', flags: ['isAdministrator'] });
   expect((await bob.call(getBotRun, { params: { id } })).result).toBeNull();
   const { id: botId } = await admin.call(saveBot, {
-    body: { name: 'Short', provider: 'Formwright', service: 'steps', is_active: true },
+    body: {
+      name: 'Short',
+      provider: 'Formwright',
+      service: 'steps',
+      is_active: true,
+      steps: [{ type: 'notify', text: '"Done"' }],
+    },
   });
   const ended = await admin.call(startBot, { body: { id: botId } });
   await platform.settle();

@@ -90,6 +90,7 @@ async function resultOf(ctx: Context, reading: DocumentReading, locale: Locale):
     }
     const isPdf = reading.fileType === 'application/pdf';
     const pages = isPdf ? await readPdf(bytes, locale) : await readPicture(bytes, locale);
+    if (pages.every(({ words }) => words.length === 0)) throw new ReadingError('no_text');
     return { pages, pageCount: pages.length };
   } catch (error) {
     if (!(error instanceof ReadingError)) throw error;

@@ -13,6 +13,7 @@ import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import styles from '../bots.module.css';
 import type { EditedBot } from '../edited-bot.ts';
 import { TakenSteps } from '../runs/taken-steps.tsx';
+import { noteTested } from '../tested-steps.ts';
 import { placedSteps } from './edit-steps.ts';
 
 /** Runs the steps with a sample, and shows what each gave; nothing of it is kept. */
@@ -23,7 +24,12 @@ export function TestPanel({ edited: { steps, addresses } }: { edited: EditedBot 
   const [opensPages, setOpensPages] = useState(false);
   const hasPages = placedSteps(steps).some(({ step }) => isBrowserStep(step));
   const [tried, setTried] = useState(steps);
-  const trial = useAction(tryBot, { errors: 'screen' });
+  const trial = useAction(tryBot, {
+    errors: 'screen',
+    onSuccess: ({ status }, { body }) => {
+      if (status === 'succeeded') noteTested(body.steps);
+    },
+  });
   const input = parsed(sample);
   const given = parsed(answers);
   const isReady = input !== undefined && given !== undefined && steps.length > 0;

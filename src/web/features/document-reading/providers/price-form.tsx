@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { lookUpOcrProviders } from '#contracts/document-reading/look-up-ocr-providers.ts';
 import { saveProviderSettings } from '#contracts/document-reading/save-provider-settings.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { parseNumber } from '#engine/value/number-text.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
-import { useT } from '#web/lib/i18n/use-t.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
@@ -14,11 +16,13 @@ import styles from './providers.module.css';
 /** What a provider outside charges. */
 export function PriceForm({ provider }: { provider: EndpointOutput<typeof lookUpOcrProviders>[number] }) {
   const t = useT();
-  const [price, setPrice] = useState(provider.price ?? '');
+  const locale = useLocale();
+  const format = useFormat();
+  const [price, setPrice] = useState(provider.price === null ? '' : format.number(provider.price));
   const [per, setPer] = useState(provider.price_per);
   const [currency, setCurrency] = useState(provider.currency);
   const save = useAction(saveProviderSettings, { invalidates: [lookUpOcrProviders], errors: 'fields' });
-  const body = { ocrProviderId: provider.id, price: price === '' ? null : price, price_per: per, currency };
+  const body = { ocrProviderId: provider.id, price: priceOf(price, locale), price_per: per, currency };
   return (
     <form
       className={page.section}
@@ -40,8 +44,8 @@ export function PriceForm({ provider }: { provider: EndpointOutput<typeof lookUp
               inputMode="decimal"
               value={price}
               maxLength={14}
-              placeholder="0.01"
-              onChange={(text) => setPrice(text.trim().replace(',', '.'))}
+              placeholder={format.number(0.01)}
+              onChange={(text) => setPrice(text)}
             />
           )}
         </Field>
@@ -77,4 +81,10 @@ export function PriceForm({ provider }: { provider: EndpointOutput<typeof lookUp
       </div>
     </form>
   );
+}
+
+/** The price that was typed; what is no number goes to the server as it is, which says so. */
+function priceOf(text: string, locale: string): string | null {
+  const typed = text.trim();
+  return typed === '' ? null : String(parseNumber(typed, locale) ?? typed);
 }
