@@ -4,7 +4,7 @@ import { placedSteps } from '../editor/edit-steps.ts';
 import { hintOf } from '../editor/step-list.tsx';
 
 /** A step as the editor counts and names it. */
-export interface NamedStep {
+interface NamedStep {
   readonly number: number;
   /** Its kind, and what tells it from others of its kind. */
   readonly title: string;
