@@ -105,7 +105,10 @@ it('too few finished entries are refused with their number, and nothing can be s
   const on = await designer.attempt(changePrediction, { body: { id, is_on: true } });
   expect(on.error?.code).toBe('action_not_possible');
   expect(on.error?.errors).toMatchObject([
-    { path: 'body.is_on', code: 'too_few_to_learn', params: { needed: 60, found: 50 } },
+    {
+      code: 'too_few_to_learn',
+      message: '60 finished entries with a value are needed to learn from, and there were 50',
+    },
   ]);
   await designer.call(deletePrediction, { params: { id } });
   await submitMany(50, 120);
