@@ -2298,6 +2298,7 @@ CREATE TABLE tenant.workflow_history (
   reassigned_from uuid,
   target_activity_id text,
   by_mail_link boolean DEFAULT false NOT NULL,
+  failure jsonb,
   CONSTRAINT workflow_history_pkey PRIMARY KEY (id),
   CONSTRAINT workflow_history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES tenant.users(id),
   CONSTRAINT workflow_history_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES tenant.users(id),

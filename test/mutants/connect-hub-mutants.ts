@@ -109,7 +109,7 @@ export const connectHubMutants: readonly Mutant[] = [
   {
     name: 'own-values-replaced-by-the-hub',
     file: `${connectors}/security-headers/save-security-header.ts`,
-    find: 'const isOwn = !kept || fresh.size > 0 || oauth !== null;',
+    find: 'const isOwn = !kept || fresh.size > 0 || !isSameOauth(kept.oauth, oauth);',
     replace: 'const isOwn = !kept;',
     tests: connected,
   },
@@ -154,6 +154,8 @@ export const connectHubMutants: readonly Mutant[] = [
     find: "stopped === 'key_deleted'",
     replace: "stopped === 'hub_off'",
     tests: clients,
+  },
+  {
     name: 'shared-headers-not-named',
     file: 'src/server/features/connectors/stores/shared-header-store.ts',
     find: 'and h.origin is null and h.name',

@@ -9,31 +9,24 @@ import { exportEntries } from '#contracts/exchange/export-entries.ts';
 import { getImport } from '#contracts/exchange/get-import.ts';
 import { startImport } from '#contracts/exchange/start-import.ts';
 import { uploadImport } from '#contracts/exchange/upload-import.ts';
-import { uploadBase64 } from '#contracts/files/upload-base64.ts';
-import { runRemoteUrl } from '#contracts/lookups/run-remote-url.ts';
 import { getEntry } from '#contracts/workflow/get-entry.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
-import { aKitchenSink, kitchenSinkFields } from '#test/factories/kitchen-sink.ts';
+import { filledSink, sinkCustomers } from '#test/factories/filled-sink.ts';
+import { kitchenSinkFields } from '#test/factories/kitchen-sink.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
 import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform(reachingThisMachine);
-const customers = [
-  { no: 'C1', name: 'Acme', city: 'Madrid' },
-  { no: 'C2', name: 'Globex', city: 'Paris' },
-];
-const pixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 let outside: Server;
 let origin = '';
 
 beforeAll(async () => {
   outside = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(request.url === '/rate' ? { rate: 1.5 } : { data: customers }));
+    response.end(JSON.stringify(request.url === '/rate' ? { rate: 1.5 } : { data: sinkCustomers }));
   });
   await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
@@ -151,51 +144,7 @@ function reduced(value: FieldValue | undefined): unknown {
 }
 
 async function aFilledSink(change?: (definition: ModuleDefinition) => ModuleDefinition) {
-  const tenant = await platform.newTenant();
-  const user = await tenant.addUser({ username: 'ana' });
-  const other = await tenant.addUser({ username: 'ben' });
-  const { moduleId, supplierId } = await aKitchenSink(tenant, origin, change);
-  const upload = (name: string, content: string) =>
-    user.call(uploadBase64, { body: { moduleId, name, content } });
-  const text = Buffer.from('hello').toString('base64');
-  for (const fieldId of ['f_inputExternal', 'f_multiSelectExternal', 'f_remoteLookup']) {
-    await user.call(runRemoteUrl, { body: { moduleId, fieldId } });
-  }
-  const data: EntryValues = {
-    text: 'Größe 北京',
-    email: 'Ana@example.com',
-    textarea: 'First\n\n  second',
-    number: 1234.56,
-    slider: 7.5,
-    rating: 3.5,
-    barcodeTyped: '4006381333931',
-    barcodeScanner: 'BOX-7',
-    richtext: '<p><strong>Bold</strong> and plain</p>',
-    richtextHtml: '<h2>Title</h2><p>Text</p>',
-    password: 'opensesame-1',
-    date: '2026-02-28',
-    datetime: '2026-02-28T09:30:00.000Z',
-    time: '09:30:00',
-    dropdown: 'Blue, dark',
-    listed: 'SP',
-    checklist: ['One', 'Three'],
-    checkbox: true,
-    switch: false,
-    lookup: supplierId,
-    multiSelectReference: ['SP', 'FR'],
-    inputExternal: 'C1',
-    multiSelectExternal: ['C1', 'C2'],
-    remoteLookup: 1.5,
-    city: 'Madrid',
-    user: user.id,
-    multiSelectUser: [user.id, other.id],
-    file: { ...(await upload('a.txt', text)) },
-    image: { ...(await upload('a.png', pixel)), alt: 'A dot' },
-    multiFile: [{ ...(await upload('b.txt', text)) }],
-    signature: { ...(await upload('signature.png', pixel)) },
-    lines: [{ what: 'Box', quantity: 3, price: 2.5, colour: 'Red', due: '2026-03-01' }],
-  };
-  return { user, other, moduleId, data };
+  return filledSink(await platform.newTenant(), origin, change);
 }
 
 async function exported(user: TestUser, moduleId: string, view: 'all' | 'drafts'): Promise<string[][]> {

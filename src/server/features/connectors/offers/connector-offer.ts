@@ -26,7 +26,7 @@ export type OfferedHeader =
   | { readonly name: string; readonly client: OfferedClient };
 
 /** A client of the system, which proves itself in the body of its request. */
-export interface OfferedClient {
+interface OfferedClient {
   readonly tokenUrl: string;
   readonly id: string;
   readonly secret: string;

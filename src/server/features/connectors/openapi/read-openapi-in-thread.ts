@@ -13,7 +13,7 @@ export interface OpenApiJob {
 export type OpenApiResult = ReadOpenApi | 'not_openapi' | 'document_too_costly';
 
 /** What the thread takes at most. */
-export interface OpenApiLimits {
+interface OpenApiLimits {
   readonly maxMs: number;
   readonly heapMb: number;
 }

@@ -70,8 +70,9 @@ export function messageSchema({ module, number, compiled }: ModuleVersion): Sche
 }
 
 function fieldSchema({ type, definition }: CompiledField, isReference: boolean): Schema {
+  // A value that another system answered without a label is sent as it is.
   const one = isReference
-    ? labelled
+    ? { anyOf: [labelled, { type: ['string', 'number', 'boolean'] }] }
     : type.content === 'user'
       ? called
       : type.content === 'file'

@@ -90,6 +90,7 @@ export interface WorkflowTables {
     reassignedFrom: string | null;
     targetActivityId: string | null;
     byMailLink: Filled<boolean>;
+    failure: Json<unknown> | null;
   };
   workflowInstances: {
     id: string;
