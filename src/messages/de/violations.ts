@@ -79,7 +79,7 @@ export const violations: Translated<typeof en> = {
   sql_one_statement: 'Geben Sie genau eine Anweisung ein',
   sql_only_reads: 'Diese Anweisung liest nicht. Schalten Sie dafür „Ändert Daten“ ein.',
   sql_held_back:
-    'Eine Anweisung, die nur liest, kann „{part}“ nicht enthalten. Lassen Sie es weg, oder schalten Sie „Ändert Daten“ ein.',
+    'Eine Anweisung, die nur liest, kann „{{part}}“ nicht enthalten. Lassen Sie es weg, oder schalten Sie „Ändert Daten“ ein.',
   certificate_unreadable: 'Das ist kein Zertifikat in PEM',
   certificate_private_key:
     'Das ist ein privater Schlüssel. Fügen Sie das Zertifikat der Stelle ein, und ersetzen Sie den Schlüssel, falls andere ihn sehen können',

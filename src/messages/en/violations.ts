@@ -77,7 +77,7 @@ export const violations = {
   sql_one_statement: 'Enter exactly one statement',
   sql_only_reads: 'This statement does not read. Switch on “Changes data” for it.',
   sql_held_back:
-    'A statement that only reads cannot contain “{part}”. Leave it out, or switch on “Changes data”.',
+    'A statement that only reads cannot contain “{{part}}”. Leave it out, or switch on “Changes data”.',
   certificate_unreadable: 'This isn’t a certificate in PEM',
   certificate_private_key:
     'This is a private key. Paste the certificate of the authority, and replace the key if others can see it',

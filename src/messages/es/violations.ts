@@ -78,7 +78,7 @@ export const violations: Translated<typeof en> = {
   sql_quoted_value: 'Un valor entre llaves no puede estar entre comillas ni en un comentario',
   sql_one_statement: 'Introduzca exactamente una sentencia',
   sql_only_reads: 'Esta sentencia no lee. Active «Cambia datos» para ella.',
-  sql_held_back: 'Una sentencia que solo lee no puede contener «{part}». Quítelo o active «Cambia datos».',
+  sql_held_back: 'Una sentencia que solo lee no puede contener «{{part}}». Quítelo o active «Cambia datos».',
   certificate_unreadable: 'No es un certificado en PEM',
   certificate_private_key:
     'Es una clave privada. Pegue el certificado de la autoridad y sustituya la clave si otras personas pueden verla',

@@ -80,7 +80,7 @@ export const violations: Translated<typeof en> = {
   sql_one_statement: 'Saisissez exactement une instruction',
   sql_only_reads: 'Cette instruction ne lit pas. Activez « Modifie des données ».',
   sql_held_back:
-    'Une instruction qui ne fait que lire ne peut pas contenir « {part} ». Retirez-le ou activez « Modifie des données ».',
+    'Une instruction qui ne fait que lire ne peut pas contenir « {{part}} ». Retirez-le ou activez « Modifie des données ».',
   certificate_unreadable: 'Ce n’est pas un certificat PEM',
   certificate_private_key:
     'C’est une clé privée. Collez le certificat de l’autorité et remplacez la clé si d’autres peuvent la voir',

@@ -79,7 +79,7 @@ export const violations: Translated<typeof en> = {
   sql_one_statement: '文を一つだけ入力してください',
   sql_only_reads: 'この文は読み取りではありません。「データを変更する」をオンにしてください。',
   sql_held_back:
-    '読み取りだけの文に「{part}」は使えません。取り除くか、「データを変更する」をオンにしてください。',
+    '読み取りだけの文に「{{part}}」は使えません。取り除くか、「データを変更する」をオンにしてください。',
   certificate_unreadable: 'PEM 形式の証明書ではありません',
   certificate_private_key:
     'これは秘密鍵です。認証局の証明書を貼り付けてください。他の人が見られる場合は鍵を取り替えてください',

@@ -77,7 +77,7 @@ export const violations: Translated<typeof en> = {
   sql_quoted_value: '花括号中的值不能位于引号或注释内',
   sql_one_statement: '请输入且仅输入一条语句',
   sql_only_reads: '此语句不是读取语句。请打开“更改数据”。',
-  sql_held_back: '只读语句不能包含“{part}”。请将其删除，或打开“更改数据”。',
+  sql_held_back: '只读语句不能包含“{{part}}”。请将其删除，或打开“更改数据”。',
   certificate_unreadable: '这不是 PEM 格式的证书',
   certificate_private_key: '这是私钥。请粘贴机构的证书；如果他人可能看到此密钥，请更换',
   certificate_not_authority: '“{{subject}}”不是颁发机构的证书',

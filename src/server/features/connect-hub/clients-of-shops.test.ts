@@ -209,7 +209,9 @@ describe('what is kept of a client', () => {
     const id = await save(shopOf());
     await orders(id);
     await admin.call(revokeStoreKey, { params: { id } });
-    expect(await headers()).toMatchObject([{ oauth: { hasSecret: false }, connection: { state: 'ready' } }]);
+    expect(await headers()).toMatchObject([
+      { oauth: { hasSecret: false }, connection: { state: 'stopped' } },
+    ]);
     await expect(orders(id)).rejects.toThrow('action_not_possible');
     await admin.call(deleteStoreKey, { query: { id } });
     expect(await headers()).toEqual([]);

@@ -2,13 +2,13 @@ import { mysqlReadings, type SqlDialect, statementTokens } from './statement-tok
 
 /** Functions of MySQL and MariaDB that reach files or programs of the server, or keep it waiting or locked. */
 const mysqlFunctions =
-  /^(?:load_file|get_lock|release_lock|release_all_locks|sleep|benchmark|sys_(?:exec|eval|get|set)|(?:master|source)_pos_wait|master_gtid_wait|wait_for_executed_gtid_set|wait_until_sql_thread_after_gtids)$/;
+  /^(?:load_file|get_lock|release_lock|release_all_locks|sys_(?:exec|eval|get|set)|(?:master|source)_pos_wait|master_gtid_wait|wait_for_executed_gtid_set|wait_until_sql_thread_after_gtids)$/;
 /**
  * Functions of PostgreSQL whose effects no transaction holds back: files, other servers, other sessions, the
  * settings of the server, waiting and locks; and those that run a text as a statement, which could call the others.
  */
 const postgresFunctions =
-  /^(?:pg_read_(?:binary_)?file(?:_all|_old)?|pg_file_\w+|pg_stat_file|pg_ls_\w+|pg_logdir_ls|pg_current_logfile|lo_(?:import|export|from_bytea|put|create|creat|unlink)|lowrite|dblink\w*|(?:query|cursor)_to_xml\w*|ts_stat|ts_rewrite|crosstab\w*|connectby|xpath_table|pg_(?:terminate|cancel)_backend|pg_reload_conf|pg_rotate_logfile\w*|pg_(?:try_)?advisory_\w+|pg_sleep\w*|pg_notify|set_config|pg_switch_(?:wal|xlog)|pg_promote|pg_(?:start|stop)_backup|pg_backup_(?:start|stop)|pg_create_\w+|pg_drop_\w+|pg_copy_\w+_slot|pg_replication_\w+|pg_logical_\w+|pg_(?:wal|xlog)_replay_\w+|pg_stat_reset\w*|pg_stat_statements_reset|pg_export_snapshot|pg_log_\w+|pg_import_\w+|http(?:_(?:get|head|post|put|patch|delete))?)$/;
+  /^(?:pg_read_(?:binary_)?file(?:_all|_old)?|pg_file_\w+|pg_stat_file|pg_ls_\w+|pg_logdir_ls|pg_current_logfile|lo_(?:import|export|from_bytea|put|create|creat|unlink)|lowrite|dblink\w*|(?:query|cursor)_to_xml\w*|ts_stat|ts_rewrite|crosstab\w*|connectby|xpath_table|pg_(?:terminate|cancel)_backend|pg_reload_conf|pg_rotate_logfile\w*|pg_(?:try_)?advisory_\w+|pg_notify|set_config|pg_switch_(?:wal|xlog)|pg_promote|pg_(?:start|stop)_backup|pg_backup_(?:start|stop)|pg_create_\w+|pg_drop_\w+|pg_copy_\w+_slot|pg_replication_\w+|pg_logical_\w+|pg_(?:wal|xlog)_replay_\w+|pg_stat_reset\w*|pg_stat_statements_reset|pg_export_snapshot|pg_log_\w+|pg_import_\w+|http(?:_(?:get|head|post|put|patch|delete))?)$/;
 
 /** The name that a word or a quoted name says, for what follows it. */
 const nameOf = (token: string) => token.replace(/^[`"]|[`"]$/g, '').toLowerCase();
