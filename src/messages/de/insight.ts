@@ -96,6 +96,7 @@ export const insight: Translated<typeof en> = {
   export: 'Exportieren',
   exportXlsx: 'Excel-Arbeitsmappe',
   exportCsv: 'CSV-Datei',
+  exportPdf: 'PDF',
   source: 'Gezählt',
   sourceEntries: 'Einträge',
   sourceRows: 'Zeilen von {{table}}',

@@ -94,6 +94,7 @@ export const insight = {
   export: 'Export',
   exportXlsx: 'Excel workbook',
   exportCsv: 'CSV file',
+  exportPdf: 'PDF',
   source: 'Counted',
   sourceEntries: 'Entries',
   sourceRows: 'Rows of {{table}}',

@@ -96,6 +96,7 @@ export const insight: Translated<typeof en> = {
   export: 'Exportar',
   exportXlsx: 'Libro de Excel',
   exportCsv: 'Archivo CSV',
+  exportPdf: 'PDF',
   source: 'Se cuenta',
   sourceEntries: 'Entradas',
   sourceRows: 'Filas de {{table}}',

@@ -98,6 +98,7 @@ export const insight: Translated<typeof en> = {
   export: 'Exporter',
   exportXlsx: 'Classeur Excel',
   exportCsv: 'Fichier CSV',
+  exportPdf: 'PDF',
   source: 'Compté',
   sourceEntries: 'Entrées',
   sourceRows: 'Lignes de {{table}}',

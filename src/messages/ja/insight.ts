@@ -96,6 +96,7 @@ export const insight: Translated<typeof en> = {
   export: 'エクスポート',
   exportXlsx: 'Excelブック',
   exportCsv: 'CSVファイル',
+  exportPdf: 'PDF',
   source: '数えるもの',
   sourceEntries: 'エントリ',
   sourceRows: '{{table}}の行',

@@ -96,6 +96,7 @@ export const insight: Translated<typeof en> = {
   export: '导出',
   exportXlsx: 'Excel 工作簿',
   exportCsv: 'CSV 文件',
+  exportPdf: 'PDF',
   source: '统计对象',
   sourceEntries: '条目',
   sourceRows: '{{table}} 的行',

@@ -158,13 +158,15 @@ function rowFiles(asking: Asking): readonly Ask[] {
 /** The same as a file. */
 function files(asking: Asking): readonly Ask[] {
   const columns = [...asking.hidden, ...asking.visible].filter((column) => column.isGroupable);
-  return inTurns(asking, columns, 1).map(({ name }) => ({
-    parts: {
-      body: { report: { moduleId: asking.world.moduleId, rows: [{ column: name }] }, format: 'csv' },
-    },
-    about: `file of figures by ${name}`,
-    canFail: true,
-  }));
+  return inTurns(asking, columns, 1).flatMap(({ name }) =>
+    ['csv', 'pdf'].map((format) => ({
+      parts: {
+        body: { report: { moduleId: asking.world.moduleId, rows: [{ column: name }] }, format },
+      },
+      about: `${format} file of figures by ${name}`,
+      canFail: true,
+    })),
+  );
 }
 
 /** A dashboard with figures by a column in each form, and its PDF. */

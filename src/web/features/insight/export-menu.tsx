@@ -16,7 +16,7 @@ type Format = 'xlsx' | 'csv';
 export function ExportMenu({ report, name }: { report: Report; name: string }) {
   const t = useT();
   const save = useSaving();
-  const run = (format: Format) =>
+  const run = (format: Format | 'pdf') =>
     save(() => callForFile(exportInsight, { body: { report, format } }), `${name}.${format}`);
   return (
     <Menu
@@ -25,6 +25,7 @@ export function ExportMenu({ report, name }: { report: Report; name: string }) {
       items={[
         { id: 'xlsx', label: t('insight:exportXlsx'), onSelect: () => void run('xlsx') },
         { id: 'csv', label: t('insight:exportCsv'), onSelect: () => void run('csv') },
+        { id: 'pdf', label: t('insight:exportPdf'), onSelect: () => void run('pdf') },
       ]}
       trigger={(trigger) => (
         <Button {...trigger} size="small" icon="download">

@@ -3,50 +3,56 @@ import type { EndpointInput } from '#contracts/endpoint.ts';
 import type { exportInsight as endpoint } from '#contracts/insight/export-insight.ts';
 import type { ReportShape } from '#contracts/insight/report-shape.ts';
 import { dateAt } from '#engine/value/zoned-time.ts';
+import { fileAnswer } from '#server/features/documents/index.ts';
 import { type Cell, sheetFile } from '#server/features/exchange/index.ts';
 import { inLanguage } from '#server/features/modules/index.ts';
 import { organization, timeZoneOf } from '#server/features/tenants/index.ts';
-import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { FileAnswer } from '#server/platform/http/route.ts';
 import { figuresExported } from '../events.ts';
+import { inquiryPdf } from '../inquiries/inquiry-pdf.ts';
 import { appsIn } from '../sharing/readable-apps.ts';
-import { canExport } from './described-columns.ts';
+import { exportedReport } from './exported-report.ts';
 import { type ReportLine, reportLines } from './report-lines.ts';
 import { reportText } from './report-texts.ts';
 import { type ReportWords, reportWords, shownFigures } from './report-words.ts';
 import type { ShownGroup } from './shown-groups.ts';
-import { type WorkedOutReport, workOutReport } from './work-out-report.ts';
+import type { WorkedOutReport } from './work-out-report.ts';
 
 /** A report as a file that the actor gets. */
 export async function exportInsight(
   ctx: Context,
   { body: { report, format } }: EndpointInput<typeof endpoint>,
 ): Promise<FileAnswer> {
+  if (format === 'pdf') {
+    const made = await inquiryPdf(ctx, report);
+    await noteFigures(ctx, report, format);
+    return fileAnswer(made);
+  }
   const file = await reportFile(ctx, report, format);
   await noteFigures(ctx, report, format);
   return { ...file, open: async () => Readable.from(file.bytes, { objectMode: false }) };
 }
 
 /** Notes that figures of a report left the product. */
-export function noteFigures(ctx: Context, report: ReportShape, format: SheetFormat | 'mail'): Promise<void> {
+export function noteFigures(
+  ctx: Context,
+  report: ReportShape,
+  format: SheetFormat | 'mail' | 'pdf',
+): Promise<void> {
   return ctx.inTransaction(async (tx) => {
     for (const moduleId of new Set(appsIn(report))) tx.announce(figuresExported, { moduleId, format });
   });
 }
 
-type SheetFormat = EndpointInput<typeof endpoint>['body']['format'];
+type SheetFormat = Exclude<EndpointInput<typeof endpoint>['body']['format'], 'pdf'>;
 
 /**
  * The cells of a report as a sheet, with what the actor may see and take out: a row for each group and subtotal, a column for
  * each figure.
  */
 export async function reportFile(ctx: Context, report: ReportShape, format: SheetFormat) {
-  const worked = await workOutReport(ctx, report, 'body.report.');
-  // A figure is made of many entries: a rule that asks each entry cannot let some of it out.
-  if (!(await canExport(ctx, worked.version, worked.joins))) {
-    throw new AppError('forbidden', {}, { violations: [{ path: '', code: 'not_exportable' }] });
-  }
+  const worked = await exportedReport(ctx, report);
   const version = inLanguage(worked.version, ctx.locale);
   const words = reportWords(version, ctx.locale);
   const { dateFormat, timeFormat } = await organization(ctx);

@@ -6,6 +6,7 @@ import { aDefinition, aField, aSection } from '#test/factories/module-definition
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { aSecretApp, everyone, inTurn } from '#test/factories/secret-app.ts';
 import { aStoredEntry } from '#test/factories/stored-entry.ts';
+import { readPdf } from '#test/harness/read-pdf.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
@@ -124,19 +125,26 @@ describe('figures of what a person may see', () => {
           },
         }),
       );
-    const ask = async (moduleId: string) => {
+    const ask = async (moduleId: string, format = 'csv') => {
       await aStoredEntry(tenant, admin, moduleId, { kind: '=A1', amount: 1.5 });
       const report = {
         moduleId,
         rows: [{ column: 'kind' }],
         measures: [{ aggregate: 'sum' as const, column: 'amount' }],
       };
-      return ann.inject({ method: 'POST', url: exportInsight.path, payload: { report, format: 'csv' } });
+      return ann.inject({ method: 'POST', url: exportInsight.path, payload: { report, format } });
     };
     expect((await ask(await appFor(['start']))).statusCode).toBe(403);
     expect((await ask(await appFor(['export'], 'amount > 0.0'))).statusCode).toBe(403);
     const file = await ask(await appFor(['export']));
     expect(file.statusCode).toBe(200);
     expect(file.payload).toContain("'=A1,1.5");
+    expect((await ask(await appFor(['export'], 'amount > 0.0'), 'pdf')).statusCode).toBe(403);
+    const { isTagged, text, elements } = await readPdf(
+      (await ask(await appFor(['export']), 'pdf')).rawPayload,
+    );
+    expect(isTagged).toBe(true);
+    expect(elements).toEqual(expect.arrayContaining(['H1', 'Table', 'TH', 'TD']));
+    expect(text).toMatch(/by .*=A1.*1\.5/s);
   });
 });

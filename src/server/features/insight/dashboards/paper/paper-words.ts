@@ -46,6 +46,17 @@ export async function paperWords(ctx: Context, { version, plan }: WorkedOutRepor
   };
 }
 
+/** What a report asks, as a title: its figures and its groups. */
+export function titleOnPaper(
+  ctx: Context,
+  { rows, across }: WorkedOutReport['plan'],
+  words: PaperWords,
+): string {
+  const figures = words.figures.map(({ name }) => name).join(', ');
+  const groups = [...rows, ...(across ? [across] : [])].map(words.dimension);
+  return groups.length > 0 ? `${figures} ${reportText(ctx.locale, 'by')} ${groups.join(', ')}` : figures;
+}
+
 function periodName(day: string, period: string, locale: Context['locale'], dateFormat: string): string {
   const year = day.slice(0, 4);
   if (period === 'year') return year;

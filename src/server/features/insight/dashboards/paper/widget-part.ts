@@ -15,7 +15,7 @@ import { chartBlock } from './chart-block.ts';
 import { dashboardText } from './dashboard-texts.ts';
 import { figureFact, type PaperFact } from './figure-fact.ts';
 import { moreLines } from './more-lines.ts';
-import { type PaperWords, paperWords } from './paper-words.ts';
+import { paperWords, titleOnPaper } from './paper-words.ts';
 import { processTable } from './process-table.ts';
 import { reportTable } from './report-table.ts';
 
@@ -78,7 +78,7 @@ async function figuresPart(
   // A figure is made of many entries: a rule that asks each entry cannot let some of it out.
   if (!(await canExport(ctx, worked.version, worked.joins))) throw new AppError('forbidden');
   const words = await paperWords(ctx, worked);
-  const title = widget.title || titleOf(worked.plan, words, ctx);
+  const title = widget.title || titleOnPaper(ctx, worked.plan, words);
   const size = worked.cells.length * Math.max(1, words.figures.length);
   const part = { fact: null, title, blocks: [], size, moduleIds: appsIn(report), isRefused: false };
   if (widget.kind === 'figure' || widget.kind === 'gauge') {
@@ -137,14 +137,4 @@ async function entriesPart(ctx: Context, widget: ShownWidget, report: ReportShap
 function shownColumns(columns: ExportedEntries['columns']): ExportedEntries['columns'] {
   const fields = columns.filter(({ binding }) => binding).slice(0, mostFields);
   return [...fields, ...columns.filter(({ name }) => name === 'workflow_status' || name === 'created_on')];
-}
-
-function titleOf(
-  { rows, across }: Awaited<ReturnType<typeof workOutReport>>['plan'],
-  words: PaperWords,
-  ctx: Context,
-): string {
-  const figures = words.figures.map(({ name }) => name).join(', ');
-  const groups = [...rows, ...(across ? [across] : [])].map(words.dimension);
-  return groups.length > 0 ? `${figures} ${reportText(ctx.locale, 'by')} ${groups.join(', ')}` : figures;
 }
