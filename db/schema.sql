@@ -167,6 +167,7 @@ CREATE TABLE tenant.assistant_actions (
   failure text,
   created_on timestamp with time zone NOT NULL,
   decided_on timestamp with time zone,
+  reasons text[] DEFAULT '{}'::text[] NOT NULL,
   CONSTRAINT assistant_actions_pkey PRIMARY KEY (id),
   CONSTRAINT assistant_actions_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'refused'::text, 'failed'::text]))),
   CONSTRAINT assistant_actions_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES tenant.assistant_threads(id) ON DELETE CASCADE,

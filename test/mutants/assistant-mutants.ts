@@ -277,6 +277,20 @@ export const assistantMutants: readonly Mutant[] = [
     tests: times,
   },
   {
+    name: 'texts-of-refusals-told-to-the-model',
+    file: 'src/server/features/assistant/tools/decide-assistant-action.ts',
+    find: 'noteOf(decided, error)',
+    replace: "noteOf(decided, error) + decided.reasons.join(' ')",
+    tests: ['src/server/features/assistant/tools/refused-actions.test.ts'],
+  },
+  {
+    name: 'turns-without-their-question',
+    file: `${folder}/stores/thread-store.ts`,
+    find: ", max(position) filter (where content->>'role' = 'person'))",
+    replace: ')',
+    tests: threads,
+  },
+  {
     name: 'times-kept-for-ever',
     file: `${folder}/stores/usage-store.ts`,
     find: 'const keptDays = 400;',

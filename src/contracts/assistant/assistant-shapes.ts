@@ -53,6 +53,9 @@ const genaiFailures = [
   'unreadable',
 ] as const;
 export type GenaiFailure = (typeof genaiFailures)[number];
+/** Why a turn ends without an answer: nothing was answered, or there were too many rounds of tools. */
+const turnFailures = [...genaiFailures, 'empty', 'rounds'] as const;
+export type TurnFailure = (typeof turnFailures)[number];
 /** The reason why there is no answer. */
 export const genaiFailure = z.enum(genaiFailures);
 
@@ -99,6 +102,8 @@ export const assistantAction = z.object({
   state: z.enum(['waiting', 'done', 'refused', 'failed', 'expired']),
   /** Error code of a call that failed. */
   failure: z.string().nullable(),
+  /** Why it failed, with the fields that it is about, in the language of the person. */
+  reasons: z.array(z.string()),
   created_on: instant,
 });
 
@@ -124,7 +129,7 @@ const turnEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('lookup'), call: z.string() }),
   z.object({ kind: z.literal('asks'), action: assistantAction }),
-  z.object({ kind: z.literal('failed'), failure: genaiFailure, status: z.number().int().nullable() }),
+  z.object({ kind: z.literal('failed'), failure: z.enum(turnFailures), status: z.number().int().nullable() }),
   z.object({ kind: z.literal('end'), thread_id: id }),
 ]);
 export type TurnEvent = z.output<typeof turnEvent>;

@@ -18,7 +18,8 @@ export interface StoredCall {
 export interface ShownAction {
   readonly app: string;
   readonly title: string;
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** `name` is that of the field whose value it is. */
+  readonly facts: readonly { readonly label: string; readonly value: string; readonly name?: string }[];
 }
 
 /** The request of an action: exactly what is done once it is confirmed. */

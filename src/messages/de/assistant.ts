@@ -62,6 +62,9 @@ export const assistant: Translated<typeof en> = {
   failure_status: 'Der Anbieter meldet einen Fehler',
   failure_cut_off: 'Die Antwort brach vorzeitig ab',
   failure_unreadable: 'Die Antwort war nicht lesbar',
+  failure_empty: 'Der Anbieter hat nichts geantwortet',
+  failure_rounds:
+    'Der Assistent hat achtmal nachgesehen, ohne zu antworten. Schreiben Sie „Weiter“, damit er fortfährt.',
   settings: 'Anbieter',
   about:
     'Fragen, und was mit den Rechten der Person dazu nachgeschlagen wird, gehen an den Anbieter. Schlüssel und Passwörter nicht.',

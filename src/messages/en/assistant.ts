@@ -60,6 +60,9 @@ export const assistant = {
   failure_status: 'The provider reported an error',
   failure_cut_off: 'The answer ended before its end',
   failure_unreadable: 'The answer couldn’t be understood',
+  failure_empty: 'The provider answered nothing',
+  failure_rounds:
+    'The assistant has looked things up eight times without an answer. Say “Go on” to let it continue.',
   settings: 'Provider',
   about:
     'Questions, and what is looked up to answer them with the rights of the person, go to the provider. Keys and passwords don’t.',

@@ -62,6 +62,9 @@ export const assistant: Translated<typeof en> = {
   failure_status: 'El proveedor informó de un error',
   failure_cut_off: 'La respuesta se interrumpió',
   failure_unreadable: 'No se pudo entender la respuesta',
+  failure_empty: 'El proveedor no respondió nada',
+  failure_rounds:
+    'El asistente ha consultado datos ocho veces sin llegar a una respuesta. Escriba «Continúe» para que siga.',
   settings: 'Proveedor',
   about:
     'Las preguntas, y lo que se consulta con los derechos de la persona, van al proveedor. Las claves y contraseñas no.',

@@ -62,6 +62,9 @@ export const assistant: Translated<typeof en> = {
   failure_status: 'Le fournisseur a signalé une erreur',
   failure_cut_off: 'La réponse s’est interrompue',
   failure_unreadable: 'La réponse est illisible',
+  failure_empty: 'Le fournisseur n’a rien répondu',
+  failure_rounds:
+    'L’assistant a consulté des données huit fois sans répondre. Écrivez « Continuez » pour qu’il poursuive.',
   settings: 'Fournisseur',
   about:
     'Les questions, et ce qui est consulté avec les droits de la personne, vont au fournisseur. Pas les clés ni les mots de passe.',

@@ -62,6 +62,9 @@ export const assistant: Translated<typeof en> = {
   failure_status: 'プロバイダーがエラーを返しました',
   failure_cut_off: '応答が途中で終わりました',
   failure_unreadable: '応答を理解できませんでした',
+  failure_empty: 'プロバイダーから回答がありませんでした',
+  failure_rounds:
+    'アシスタントは8回調べましたが、回答に至りませんでした。続けるには「続けて」と入力してください。',
   settings: 'プロバイダー',
   about: '質問と、その人の権限で参照した内容がプロバイダーに送られます。キーとパスワードは送られません。',
   isOn: 'アシスタントを提供する',

@@ -62,6 +62,8 @@ export const assistant: Translated<typeof en> = {
   failure_status: '提供商报告了错误',
   failure_cut_off: '回答中途中断',
   failure_unreadable: '无法理解回答',
+  failure_empty: '提供商没有给出任何回答',
+  failure_rounds: '助手已查询八次仍未得出回答。输入“继续”可让它接着进行。',
   settings: '提供商',
   about: '问题以及按该用户权限查到的内容会发送给提供商。密钥和密码不会发送。',
   isOn: '提供助手',

@@ -12,10 +12,22 @@ export interface StoredAction {
   readonly shown: ShownAction;
   readonly state: string;
   readonly failure: string | null;
+  /** Why it was refused, as the person reads it. */
+  readonly reasons: readonly string[];
   readonly createdOn: string;
 }
 
-const columns = ['id', 'threadId', 'callName', 'input', 'shown', 'state', 'failure', 'createdOn'] as const;
+const columns = [
+  'id',
+  'threadId',
+  'callName',
+  'input',
+  'shown',
+  'state',
+  'failure',
+  'reasons',
+  'createdOn',
+] as const;
 
 export async function insertAction(
   db: TenantDatabase,
@@ -83,10 +95,14 @@ export async function hasAction(db: TenantDatabase, id: string, userId: string):
 }
 
 /** Notes that the call of an action was refused. */
-export async function noteFailure(db: TenantDatabase, id: string, failure: string): Promise<void> {
+export async function noteFailure(
+  db: TenantDatabase,
+  id: string,
+  { failure, reasons }: { readonly failure: string; readonly reasons: readonly string[] },
+): Promise<void> {
   await db.tables
     .updateTable('assistantActions')
-    .set({ state: 'failed', failure })
+    .set({ state: 'failed', failure, reasons: [...reasons] })
     .where('id', '=', id)
     .execute();
 }

@@ -86,6 +86,21 @@ export async function lastMessages(
   return rows.reverse();
 }
 
+/** The last messages of a thread, and all since the person last said something if that is longer ago; oldest first. */
+export async function messagesOfTurn(
+  db: TenantDatabase,
+  threadId: string,
+  length: number,
+): Promise<readonly ThreadContent[]> {
+  const { rows } = await sql<{ content: ThreadContent }>`
+    select content from assistant_messages
+    where thread_id = ${threadId} and position >= (
+      select least(max(position) - ${length}::int + 1, max(position) filter (where content->>'role' = 'person'))
+      from assistant_messages where thread_id = ${threadId})
+    order by position`.execute(db.tables);
+  return rows.map(({ content }) => content);
+}
+
 /** Deletes a person's thread with all that hangs on it; whether there was one. */
 export async function deleteThread(db: TenantDatabase, { userId, appThread }: ThreadPlace): Promise<boolean> {
   const { numDeletedRows } = await db.tables

@@ -148,6 +148,15 @@ describe('reading', () => {
     expect(lastSent()).toContain('Refused: unknown_key');
   });
 
+  it('keeps the question of a turn that looks up more than goes along', async () => {
+    const reader = await tenant.addUser();
+    const calls = Array.from({ length: 16 }, () => ({ name: 'listTasks', arguments: { body: {} } }));
+    provider.script.push({ calls }, { calls }, { calls }, { calls }, { text: 'Nothing.' });
+    await say(reader, 'The question of this turn');
+    const [, first] = provider.asked.at(-1)?.body.messages ?? [];
+    expect(first).toMatchObject({ role: 'user', content: 'The question of this turn' });
+  });
+
   it('ends, although a model never does', async () => {
     const reader = await tenant.addUser();
     const from = provider.asked.length;
@@ -155,7 +164,7 @@ describe('reading', () => {
       provider.script.push({ calls: [{ name: 'listTasks', arguments: { body: {} } }] });
     }
     const lines = await say(reader, 'Go on');
-    expect(lines.at(-1)?.kind).toBe('end');
+    expect(lines.slice(-2)).toMatchObject([{ kind: 'failed', failure: 'rounds' }, { kind: 'end' }]);
     expect(provider.asked.length - from).toBe(8);
     provider.script.splice(0);
   });

@@ -4,7 +4,7 @@ import { directory } from '#server/features/people/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import type { InnerCalls } from '#server/platform/http/inner-calls.ts';
 import { ask } from '../prompts/ask.ts';
-import { addMessage, lastMessages } from '../stores/thread-store.ts';
+import { addMessage, messagesOfTurn } from '../stores/thread-store.ts';
 import type { Emit } from '../streamed-lines.ts';
 import { presentAction } from '../tools/present-action.ts';
 import { runTool } from '../tools/run-tool.ts';
@@ -39,20 +39,23 @@ export async function runTurn(
   const tools = toolsFor(actorOf(ctx).flags).map(({ spec }) => spec);
   let actions = 0;
   for (let round = 0; round < maxRounds && !signal.aborted; round += 1) {
-    const kept = await lastMessages(ctx.db, threadId, keptMessages);
-    const messages = chatOfThread(kept.map(({ content }) => content));
+    const messages = chatOfThread(await messagesOfTurn(ctx.db, threadId, keptMessages));
     const onText = (text: string) => emit({ kind: 'text', text });
     const chat = { system, messages, tools, maxTokens };
     const { failure, status, answer } = await ask(ctx, 'assistant', chat, { onText, signal });
     if (!answer) return emit({ kind: 'failed', failure: failure ?? 'unreadable', status });
     const text = answer.text.slice(0, maxTextLength);
     await keep(ctx, threadId, { role: 'assistant', text, calls: answer.calls });
-    if (answer.calls.length === 0) return;
+    if (answer.calls.length === 0) {
+      if (text.trim() === '') emit({ kind: 'failed', failure: 'empty', status });
+      return;
+    }
     for (const call of answer.calls) {
       const canAct = actions < maxActions;
       actions += await answerCall(ctx, calls, { threadId, call, canAct }, emit, signal);
     }
   }
+  if (!signal.aborted) emit({ kind: 'failed', failure: 'rounds', status: null });
 }
 
 /** Runs one call of the model and keeps its result; how many of the turn's actions it used up. */

@@ -1,7 +1,9 @@
 import type { decideAssistantAction as endpoint } from '#contracts/assistant/decide-assistant-action.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import { violationTexts } from '#server/features/entries/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import { errorAnswer } from '#server/platform/http/answers/error-answer.ts';
 import type { InnerCalls } from '#server/platform/http/inner-calls.ts';
 import { assistantActed } from '../events.ts';
 import { decideAction, hasAction, noteFailure, type StoredAction } from '../stores/action-store.ts';
@@ -27,12 +29,13 @@ export function decideAssistantAction(calls: InnerCalls) {
         ? new AppError('action_not_possible')
         : notFound();
     }
-    const failure = body.is_confirmed ? await failureOf(ctx, calls, action) : null;
-    if (failure !== null) await noteFailure(ctx.db, action.id, failure);
-    const decided: StoredAction = failure === null ? action : { ...action, state: 'failed', failure };
+    const error = body.is_confirmed ? await refusalOf(ctx, calls, action) : null;
+    const refusal = error && { failure: error.code, reasons: reasonsOf(ctx, error, action) };
+    if (refusal) await noteFailure(ctx.db, action.id, refusal);
+    const decided: StoredAction = refusal ? { ...action, state: 'failed', ...refusal } : action;
     await addMessage(ctx.db, action.threadId, {
       id: ctx.randomId(),
-      content: { role: 'note', text: noteOf(decided) },
+      content: { role: 'note', text: noteOf(decided, error) },
       createdOn: ctx.now,
     });
     ctx.announce(assistantActed, { actionId: action.id, call: action.callName, state: decided.state });
@@ -40,20 +43,36 @@ export function decideAssistantAction(calls: InnerCalls) {
   };
 }
 
-/** Makes the call; the code of its refusal, of which nothing is left then. */
-async function failureOf(ctx: Context, calls: InnerCalls, action: StoredAction): Promise<string | null> {
+/** Makes the call; its refusal, of which nothing is left then. */
+async function refusalOf(ctx: Context, calls: InnerCalls, action: StoredAction): Promise<AppError | null> {
   try {
     await ctx.attempt((inner) => calls.run(inner, action.callName, action.input));
     return null;
   } catch (error) {
-    if (error instanceof AppError) return error.code;
+    if (error instanceof AppError) return error;
     throw error;
   }
 }
 
-function noteOf({ callName, shown, state, failure }: StoredAction): string {
+/** What the person reads of a refusal: each broken rule with its field, or what the call says. */
+function reasonsOf(ctx: Context, error: AppError, { shown }: StoredAction): readonly string[] {
+  const { message, errors } = errorAnswer(error, ctx.locale, violationTexts);
+  if (errors.length === 0) return [message];
+  return errors.map(({ path, message: reason }) => {
+    const label = shown.facts.find(({ name }) => name !== undefined && name === fieldOf(path))?.label;
+    return label === undefined ? reason : `${label}: ${reason}`;
+  });
+}
+
+/** The field, or the table section, that a path such as `fields.lines[0].amount` leads to. */
+const fieldOf = (path: string): string => path.replace(/^fields\./, '').split(/[.[]/)[0] ?? '';
+
+/** What the model is told: the codes of broken rules, never their texts, which designers can write. */
+function noteOf({ callName, shown, state }: StoredAction, error: AppError | null): string {
   const what = `${callName} (${JSON.stringify(shown.app)}, ${JSON.stringify(shown.title)})`;
+  const faults = (error?.violations ?? []).map(({ path, code }) => `${code} at ${JSON.stringify(path)}`);
   if (state === 'refused') return `The person refused ${what}. It was not done.`;
-  if (state === 'failed') return `The person confirmed ${what}, but it was refused: ${failure}.`;
+  if (state === 'failed')
+    return `The person confirmed ${what}, but it was refused: ${[error?.code, ...faults].join(', ')}.`;
   return `The person confirmed ${what}, and it was done.`;
 }

@@ -9,7 +9,7 @@ export const confirmWithinMs = 15 * 60_000;
 
 /** An action as the person sees it. */
 export function presentAction(action: StoredAction, now: Date): Shown {
-  const { id, callName, shown, failure, createdOn } = action;
+  const { id, callName, shown, failure, reasons, createdOn } = action;
   const isLate = Date.parse(createdOn) < now.getTime() - confirmWithinMs;
   const state = action.state === 'waiting' && isLate ? 'expired' : (action.state as Shown['state']);
   return {
@@ -17,9 +17,10 @@ export function presentAction(action: StoredAction, now: Date): Shown {
     call: callName,
     app: shown.app,
     title: shown.title,
-    facts: shown.facts.map((fact) => ({ ...fact })),
+    facts: shown.facts.map(({ label, value }) => ({ label, value })),
     state,
     failure,
+    reasons: [...reasons],
     created_on: createdOn,
   };
 }

@@ -70,5 +70,5 @@ async function waitingAction(
   const createdOn = ctx.platform.now();
   const action = { id: ctx.randomId(), threadId, callName, input, shown };
   await ctx.inTransaction((tx) => insertAction(tx.db, { ...action, userId: actorOf(tx).id, createdOn }));
-  return { ...action, state: 'waiting', failure: null, createdOn: createdOn.toISOString() };
+  return { ...action, state: 'waiting', failure: null, reasons: [], createdOn: createdOn.toISOString() };
 }

@@ -124,6 +124,7 @@ function valuesOf(entry: SeenEntry, data: unknown): Facts {
     ]),
   );
   return Object.entries(data).map(([name, value]) => ({
+    name,
     label: labels.get(name) ?? name,
     value: shown(value),
   }));

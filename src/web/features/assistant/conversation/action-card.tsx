@@ -75,7 +75,9 @@ export function ActionCard(props: {
         </div>
       ) : (
         <p className={styles.state} data-state={action.state}>
-          {t(`assistant:state_${action.state}` as MessageKey, { why: action.failure ?? '' })}
+          {t(`assistant:state_${action.state}` as MessageKey, {
+            why: action.reasons.join(' ') || (action.failure ?? ''),
+          })}
         </p>
       )}
     </section>

@@ -23,6 +23,7 @@ export interface AssistantTables {
     failure: string | null;
     createdOn: Moment;
     decidedOn: Moment | null;
+    reasons: Filled<string[]>;
   };
   assistantMessages: {
     id: string;
