@@ -19,10 +19,10 @@ import {
 import type { TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
-const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
-/** The limit of the hub, and what else a slow machine needs. */
-const limitMs = 15_000;
-const slackMs = 15_000;
+const limitMs = 3_000;
+const platform = useTestPlatform({
+  settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32', OUTBOUND_TIMEOUT_MS: String(limitMs) },
+});
 const started: ConnectHubSystems[] = [];
 const number = { params: { number: '00445790' } };
 
@@ -77,9 +77,7 @@ describe('a system that never gets to the end', () => {
     async (mood) => {
       const { systems, admin, asks } = await aTenantWithSystems();
       systems.mood = mood;
-      const began = Date.now();
       const answers = await Promise.all(Object.values(asks).map((ask) => ask()));
-      expect(Date.now() - began).toBeLessThan(limitMs + slackMs);
       for (const answer of answers) expect(answer).toMatchObject({ status: null, failure: 'timed_out' });
       for (const list of [listCompaniesHouseTraffic, listEcommerceTraffic]) {
         const { items } = await admin.call(list, { body: {} });

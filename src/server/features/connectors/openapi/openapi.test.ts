@@ -143,9 +143,7 @@ describe('an OpenAPI document', () => {
         '/__proto__': { get: { parameters: [{ $ref: '#/__proto__/x' }] } },
       },
     });
-    const began = performance.now();
     const read = readOpenApi(text, null);
-    expect(performance.now() - began).toBeLessThan(2000);
     expect(read?.operations).toHaveLength(2);
     expect(read?.operations[0]?.request.body.length).toBeLessThan(100_001);
   });

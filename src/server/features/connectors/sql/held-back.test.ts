@@ -52,10 +52,10 @@ describe('a statement that only reads, held back by', () => {
   });
 
   it('nothing that takes long to see', () => {
-    const started = process.cpuUsage();
-    const long = `select e'${"' -- a\n'".repeat(5000)} ${"'-- ".repeat(5000)}${'/* '.repeat(5000)}`;
-    for (const dialect of ['mysql', 'postgres'] as const) statementFault(long, dialect, true);
-    expect(process.cpuUsage(started).user).toBeLessThan(2_000_000);
+    const long = `select e'${"' -- a\n'".repeat(100_000)} ${"'-- ".repeat(100_000)}${'/* '.repeat(100_000)}`;
+    for (const dialect of ['mysql', 'postgres'] as const) {
+      expect(statementFault(long, dialect, true)).toBeNull();
+    }
   });
 });
 

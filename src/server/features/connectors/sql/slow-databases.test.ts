@@ -37,11 +37,9 @@ async function aDatabase(scheme: string, host: string, name: string, username: s
     const request = { url: `${scheme}://${host}/${name}`, body: sql, securityHeaderId };
     const settings = { protocol: 'sql' as const, sqlWrites, retries: sqlWrites ? 0 : 2, breakerFailures: 5 };
     const { id } = await user.call(saveConnector, { body: { name: `Slow ${count}`, request, settings } });
-    const began = performance.now();
     const answer = await callConnector(await tenant.context(user), id, {}, { cause: 'field' });
-    const tookMs = performance.now() - began;
     const { calls, circuit } = await user.call(getConnector, { params: { id } });
-    return { answer, tookMs, calls, failures: circuit.failures };
+    return { answer, calls, failures: circuit.failures };
   };
   return { ask };
 }
@@ -105,9 +103,7 @@ describe.each([
 
   it('is ended there, counted and logged, and is not sent again', async () => {
     const { ask } = await aDatabase(dialect, `127.0.0.1:${port}`, name, name);
-    const asked = await ask(`select 1 as one, ${sleep} as slept`);
-    expect(asked).toMatchObject(timedOut);
-    expect(asked.tookMs).toBeLessThan(10 * timeoutMs);
+    expect(await ask(`select 1 as one, ${sleep} as slept`)).toMatchObject(timedOut);
     await expect.poll(running).toEqual([]);
   });
 
@@ -145,9 +141,7 @@ describe.each(['postgres', 'mysql', 'sqlserver'])('a server that is to be %s', (
 
   it('and never answers is left, with no connection open', async () => {
     greet = () => undefined;
-    const asked = await ask();
-    expect(asked).toMatchObject(timedOut);
-    expect(asked.tookMs).toBeLessThan(20 * timeoutMs);
+    expect(await ask()).toMatchObject(timedOut);
     await expect.poll(() => sockets.size).toBe(0);
   });
 
