@@ -83,7 +83,8 @@ function headline(item: HistoryItem, words: RouteWords): ReactNode {
   if (item.ActionType === 'faulted') return <b>{t('entry:actStopped', { step: item.activityName })}</b>;
   return (
     <>
-      <b>{nameOf(item.actor)}</b> {verb(item, asked ? nameOf(asked) : '', words)}
+      {/* The verb is in the third person, which *you* takes in few languages; the reader has a name, too. */}
+      <b>{item.actor?.name ?? t('entry:system')}</b> {verb(item, asked ? nameOf(asked) : '', words)}
       {circumstances(item, words)}
     </>
   );
