@@ -35,6 +35,11 @@ function Stored({ id }: { id: string }) {
   if (stored.data) return <InboxOverview inbox={stored.data} />;
   if (!stored.isError) return <SkeletonForm />;
   return (
-    <NotLoaded error={stored.error} title={t('inboxes:loadFailed')} onRetry={() => void stored.refetch()} />
+    <NotLoaded
+      error={stored.error}
+      title={t('inboxes:loadFailed')}
+      list={{ href: '/webhooks/inboxes', label: t('inboxes:title') }}
+      onRetry={() => void stored.refetch()}
+    />
   );
 }

@@ -38,6 +38,7 @@ function Stored({ id }: { id: string }) {
     <NotLoaded
       error={stored.error}
       title={t('incoming-webhooks:loadFailed')}
+      list={{ href: '/webhooks/incoming', label: t('incoming-webhooks:title') }}
       onRetry={() => void stored.refetch()}
     />
   );

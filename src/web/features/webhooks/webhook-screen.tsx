@@ -31,7 +31,12 @@ function Stored({ id }: { id: string }) {
   if (stored.data) return <Loaded webhook={stored.data} isEdited={params.get('edit') === 'true'} />;
   if (!stored.isError) return <SkeletonForm />;
   return (
-    <NotLoaded error={stored.error} title={t('webhooks:loadFailed')} onRetry={() => void stored.refetch()} />
+    <NotLoaded
+      error={stored.error}
+      title={t('webhooks:loadFailed')}
+      list={{ href: '/webhooks', label: t('webhooks:title') }}
+      onRetry={() => void stored.refetch()}
+    />
   );
 }
 

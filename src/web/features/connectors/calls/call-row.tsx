@@ -24,7 +24,7 @@ export function CallRow({ status, failure, url, title, notes, children }: CallRo
       </Chip>
       <span className={styles.callText}>
         {title && <span>{title}</span>}
-        <code className={styles.address}>{url}</code>
+        <code className={styles.calledAt}>{url}</code>
         <span className={styles.hint}>{notes.filter(Boolean).join(' · ')}</span>
         {children}
       </span>

@@ -1,9 +1,10 @@
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import styles from '../webhooks.module.css';
 
-/** What one of something costs, and in which currency. */
+/** What one of something costs, with the reader's decimal sign, and in which currency. */
 export function PriceFields(props: {
   readonly label: string;
   readonly help: string;
@@ -14,7 +15,9 @@ export function PriceFields(props: {
   readonly onChange: (part: { readonly price: string } | { readonly currency: string }) => void;
 }) {
   const t = useT();
+  const format = useFormat();
   const { onChange } = props;
+  const point = format.number(0.5).replaceAll(/\d/g, '');
   return (
     <div className={styles.price}>
       <Field label={props.label} help={props.help} error={props.priceError}>
@@ -22,9 +25,9 @@ export function PriceFields(props: {
           <TextInput
             {...control}
             inputMode="decimal"
-            value={props.price}
+            value={props.price.replace('.', point)}
             maxLength={14}
-            placeholder="0.05"
+            placeholder={format.number(0.05)}
             onChange={(text) => onChange({ price: text.trim().replace(',', '.') })}
           />
         )}
