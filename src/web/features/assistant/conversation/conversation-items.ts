@@ -10,11 +10,24 @@ export type ConversationItem =
   | { readonly kind: 'message'; readonly at: string; readonly message: Message }
   | { readonly kind: 'action'; readonly at: string; readonly action: AskedAction };
 
-/** Messages and actions of a thread in one order. */
-export function conversationItems({ messages, actions }: Thread): readonly ConversationItem[] {
+/** Ids of the messages and actions of a thread. */
+export const idsIn = ({ messages, actions }: Thread): ReadonlySet<string> =>
+  new Set([...messages, ...actions].map(({ id }) => id));
+
+/**
+ * Messages and actions of a thread in one order. While a turn is drawn as it comes, only those `before` it: what it has
+ * stored would stand there twice.
+ */
+export function conversationItems(
+  { messages, actions }: Thread,
+  before?: ReadonlySet<string>,
+): readonly ConversationItem[] {
   const items: ConversationItem[] = [
     ...messages.map((message) => ({ kind: 'message' as const, at: message.created_on, message })),
     ...actions.map((action) => ({ kind: 'action' as const, at: action.created_on, action })),
   ];
-  return items.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+  const shown = items.filter(
+    (item) => before?.has(item.kind === 'action' ? item.action.id : item.message.id) ?? true,
+  );
+  return shown.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 }

@@ -32,7 +32,7 @@ export function Conversation({ talk }: { talk: ReturnType<typeof useConversation
         {(stored) => (
           <>
             {stored.messages.length === 0 && !live && <Beginning />}
-            {conversationItems(stored).map((item) => (
+            {conversationItems(stored, live?.before).map((item) => (
               <Item
                 key={item.kind + (item.kind === 'action' ? item.action.id : item.message.id)}
                 item={item}

@@ -14,7 +14,7 @@ import { ApiError } from '#web/lib/http/api-error.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { failureText } from '../failure-text.ts';
 import { refusalText } from '../refusal-text.ts';
-import type { AskedAction } from './conversation-items.ts';
+import { type AskedAction, idsIn } from './conversation-items.ts';
 
 /** The turn that is under way. */
 export interface LiveTurn {
@@ -22,6 +22,8 @@ export interface LiveTurn {
   readonly text: string;
   readonly lookups: readonly string[];
   readonly actions: readonly AskedAction[];
+  /** Ids of what was said and asked before it; undefined: not loaded then. */
+  readonly before: ReadonlySet<string> | undefined;
 }
 
 /** The thread with the assistant that belongs to a page, what is being said now, and what can be done with it. */
@@ -48,7 +50,7 @@ export function useConversation(page: string) {
     const stop = new AbortController();
     stopping.current = stop;
     setFailure(null);
-    setLive({ said: text, text: '', lookups: [], actions: [] });
+    setLive({ said: text, text: '', lookups: [], actions: [], before: thread.data && idsIn(thread.data) });
     try {
       await callForLines(sayToAssistant, { body: { text, page } }, take, { signal: stop.signal });
     } catch (error) {
