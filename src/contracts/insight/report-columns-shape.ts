@@ -12,6 +12,7 @@ export const reportColumnsShape = z.object({
   columns: z.array(
     z.object({
       name: z.string(),
+      /** In the reader's language: a field's title, or the words of what every entry and step has. */
       displayName: z.string(),
       /**
        * `field`, a column of every `entry`, a cell of a `row`, a figure of the workflow, or the entries of a joined app

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { type ListedColumn, listedColumns } from '#engine/form/names/listed-columns.ts';
 import { Decimal } from '#engine/value/decimal.ts';
 import type { Format } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
@@ -44,19 +43,8 @@ export function useReportWords(columns: readonly ReportColumn[]): ReportWords {
 
 function columnName(column: ReportColumn | undefined, name: string, t: Translate): string {
   if (!column) return name;
-  const { join } = column;
-  return join
-    ? t('insight:ofJoin', { join: join.title, column: ownName(column, name.slice(join.name.length + 1), t) })
-    : ownName(column, name, t);
-}
-
-/** Its name without that of its join. */
-function ownName(column: ReportColumn, name: string, t: Translate): string {
-  const { from, displayName } = column;
-  if (from === 'leadTime') return t('insight:leadTime');
-  if (from === 'waiting') return t('insight:waitingAt', { step: displayName });
-  if (from === 'decided') return t('insight:decidedAt', { step: displayName });
-  return name in listedColumns ? t(`records:col_${name as ListedColumn}`) : displayName;
+  const { join, displayName } = column;
+  return join ? t('insight:ofJoin', { join: join.title, column: displayName }) : displayName;
 }
 
 function measureName(measure: Measure, columnOf: (name: string) => string, t: Translate): string {

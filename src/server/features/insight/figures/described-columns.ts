@@ -1,9 +1,11 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getReportColumns } from '#contracts/insight/get-report-columns.ts';
 import { periods } from '#engine/insight/report.ts';
+import type { Locale } from '#messages/index.ts';
 import type { FiguresBasis, JoinedApp, ReportedColumn } from '#server/features/entries/index.ts';
 import { inLanguage, type ModuleVersion, moduleActionsOf } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import { reportText } from './report-texts.ts';
 
 type Described = EndpointOutput<typeof getReportColumns>;
 
@@ -50,7 +52,7 @@ function describedColumn(
   const version = join ? inLanguage(join.version, ctx.locale) : root;
   return {
     name: column.name,
-    displayName: column.from.kind === 'identity' ? version.module.displayName : ownTitle(version, column),
+    displayName: column.from.kind === 'identity' ? version.module.displayName : ownTitle(version, column, ctx.locale),
     from: originOf(column),
     isNumber: column.kind === 'numeric',
     isGroupable: column.isGroupable,
@@ -75,18 +77,21 @@ function originOf({ from }: ReportedColumn) {
 /** A column's name in its own app. */
 export const ownName = ({ name, joined }: ReportedColumn): string => joined?.name ?? name;
 
-/** What people call a column: a field's title, a step's name; of every entry's columns their name, which has a text. */
-export function ownTitle({ compiled }: ModuleVersion, column: ReportedColumn): string {
+/** What people call a column in its own app: a field's title, or the words of what every entry or step has. */
+export function ownTitle({ compiled }: ModuleVersion, column: ReportedColumn, locale: Locale): string {
   const { from } = column;
+  if (from.kind === 'leadTime') return reportText(locale, 'leadTime');
   if (from.kind === 'waiting' || from.kind === 'decided') {
-    return compiled.workflow.activities.get(from.activityId)?.definition.displayName ?? from.activityId;
+    const step = compiled.workflow.activities.get(from.activityId)?.definition.displayName ?? from.activityId;
+    return reportText(locale, `${from.kind}At`, { step });
   }
   const name = ownName(column);
-  return compiled.form.fieldByPath.get(name)?.definition.displayName ?? name;
+  const field = compiled.form.fieldByPath.get(name);
+  return field?.definition.displayName ?? reportText(locale, `col_${name}`, {}, name);
 }
 
 /** What people call a join: the lookup that names its entry, or the app whose entries name this one. */
-export function joinTitle(join: JoinedApp, root: ModuleVersion, locale: Context['locale']): string {
+export function joinTitle(join: JoinedApp, root: ModuleVersion, locale: Locale): string {
   if (join.way === 'namedBy') return inLanguage(join.version, locale).module.displayName;
-  return ownTitle(join.of ? inLanguage(join.of.version, locale) : root, join.link);
+  return ownTitle(join.of ? inLanguage(join.of.version, locale) : root, join.link, locale);
 }

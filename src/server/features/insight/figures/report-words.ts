@@ -28,18 +28,12 @@ const shownAs = { share: 'shownShare', running: 'shownRunning', before: 'shownBe
 /** The words of a report; the version must be in that language. */
 export function reportWords(version: ModuleVersion, locale: Locale): ReportWords {
   const columnName = (column: ReportedColumn) => {
-    if (!column.joined) return ownColumn(version, column);
+    if (!column.joined) return ownTitle(version, column, locale);
     const { join } = column.joined;
     const app = inLanguage(join.version, locale);
-    const title = column.from.kind === 'identity' ? app.module.displayName : ownColumn(app, column);
+    const title =
+      column.from.kind === 'identity' ? app.module.displayName : ownTitle(app, column, locale);
     return reportText(locale, 'ofJoin', { join: joinTitle(join, version, locale), column: title });
-  };
-  const ownColumn = (of: ModuleVersion, column: ReportedColumn) => {
-    const title = ownTitle(of, column);
-    if (column.from.kind === 'leadTime') return reportText(locale, 'leadTime');
-    if (column.from.kind === 'waiting') return reportText(locale, 'waitingAt', { step: title });
-    if (column.from.kind === 'decided') return reportText(locale, 'decidedAt', { step: title });
-    return reportText(locale, `col_${ownName(column)}`, {}, title);
   };
   return {
     columnName,

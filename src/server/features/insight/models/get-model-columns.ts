@@ -40,16 +40,14 @@ export async function getModelColumns(
 /** Filters on joined apps name what has typed values: fields, and dates and people of every entry. */
 function filtersOf(ctx: Context, root: ModuleVersion, { columns }: FiguresBasis): Filter[] {
   return [...columns.values()].flatMap((column): Filter[] => {
-    const { joined, operators, from } = column;
+    const { joined, operators } = column;
     const version = joined ? inLanguage(joined.join.version, ctx.locale) : root;
     const field = version.compiled.form.fieldByPath.get(ownName(column));
     if (operators.length === 0 || (joined && field?.type.refersTo?.(field.definition))) return [];
     const { name } = column;
     const typed = field?.definition ?? (joined ? ofEveryEntry(column) : null);
     if (joined && typed === null) return [];
-    const own = ownTitle(version, column);
-    const title =
-      joined && from.kind === 'entry' && !field ? reportText(ctx.locale, `col_${own}`, {}, own) : own;
+    const title = ownTitle(version, column, ctx.locale);
     const displayName = joined
       ? reportText(ctx.locale, 'ofJoin', { join: joinTitle(joined.join, root, ctx.locale), column: title })
       : title;
