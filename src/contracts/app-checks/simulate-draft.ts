@@ -9,6 +9,7 @@ const simulationLimits = {
   steps: 200,
   conditionLength: 4000,
   perWeek: 10_000,
+  hourPrice: 1_000_000,
 } as const;
 
 const day = z.iso.date();
@@ -36,6 +37,8 @@ const simulatedVersion = z.object({
   overGoal: range.nullable(),
   /** Working time of people per entry. */
   workMinutes: range,
+  /** What that time costs; null: the request gave no price. */
+  cost: range.nullable(),
   steps: z.array(
     z.object({
       activityId: z.string(),
@@ -96,6 +99,8 @@ export const simulateDraft = defineEndpoint({
     entriesPerWeek: z.number().positive().max(simulationLimits.perWeek).optional(),
     /** Lead time that should not be exceeded, in working days. */
     goalDays: z.number().positive().max(1000).optional(),
+    /** The price of an hour of work, in any currency. */
+    hourPrice: z.number().positive().max(simulationLimits.hourPrice).optional(),
     /** Further holidays of the whole organisation. */
     holidays: z.object({ from: day, to: day }).optional(),
     /** People who are away besides those who are anyway. */

@@ -116,6 +116,16 @@ describe('a simulation', () => {
     expect(holidays).toEqual([closed]);
   });
 
+  it('says what the work costs where an hour has a price', async () => {
+    const { definition, simulated } = await sixEntries([starts, sees]);
+    const { draft, live } = await simulated(definition, { hourPrice: 90 });
+    for (const version of [draft, live]) {
+      expect(version?.cost?.middle).toBeCloseTo((version?.workMinutes.middle ?? 0) * 1.5, 6);
+      expect(version?.cost?.high).toBeCloseTo((version?.workMinutes.high ?? 0) * 1.5, 6);
+    }
+    expect((await simulated(definition)).draft?.cost).toBeNull();
+  });
+
   it('tries another limit of a condition in the draft only, and refuses what is no condition of it', async () => {
     const { definition, simulated, attempted } = await sixEntries([starts, sees]);
     const draft = asking(definition, 'salary > 150.0');

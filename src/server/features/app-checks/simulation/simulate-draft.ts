@@ -63,7 +63,7 @@ export async function simulateDraft(
   const answerOf = (version: ModuleVersion | undefined) => {
     const place = version ? played.indexOf(version) : -1;
     const answer = answers[place];
-    return version && answer ? present(ctx, version, answer, teamNames) : null;
+    return version && answer ? present(ctx, version, { answer, teamNames, hourPrice: body.hourPrice }) : null;
   };
   const [shownDraft, shownLive] = [answerOf(draft), answerOf(versions[1])];
   return {
@@ -119,17 +119,31 @@ function stepsOf(
   });
 }
 
+/** What a version answered, and what its words and prices need. */
+interface Played {
+  readonly answer: SimulationAnswer;
+  readonly teamNames: ReadonlyMap<string, string>;
+  readonly hourPrice: number | undefined;
+}
+
+const minutesOfHour = 60;
+
+function costOf({ middle, low, high }: SimulationAnswer['workMinutes'], hourPrice: number) {
+  const price = (minutes: number) => (minutes / minutesOfHour) * hourPrice;
+  return { middle: price(middle), low: price(low), high: price(high) };
+}
+
 function present(
   { locale }: Pick<Context, 'locale'>,
   version: ModuleVersion,
-  answer: SimulationAnswer,
-  teamNames: ReadonlyMap<string, string>,
+  { answer, teamNames, hourPrice }: Played,
 ): Version {
   const { compiled } = inLanguage(version, locale);
   const nameOf = (id: string) => compiled.workflow.activities.get(id)?.definition.displayName ?? id;
   const isReal = (id: string) => !id.startsWith('extra ');
   return {
     ...answer,
+    cost: hourPrice === undefined ? null : costOf(answer.workMinutes, hourPrice),
     histogram: [...answer.histogram],
     steps: answer.steps.map(({ people, open, ...step }) => ({
       ...step,

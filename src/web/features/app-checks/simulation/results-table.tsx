@@ -3,21 +3,17 @@ import styles from './simulation.module.css';
 import type { Range, Simulation } from './simulation-types.ts';
 import type { SimulationFormat } from './use-simulation-format.ts';
 
-const minutesOfHour = 60;
-
 /** How entries end in each version, and what work they take. */
 export function ResultsTable(props: {
   readonly simulation: Simulation;
   readonly liveName: string;
   readonly format: SimulationFormat;
-  /** Null: an hour has no price. */
-  readonly hourPrice: number | null;
 }) {
   const t = useT();
-  const { simulation, liveName, format, hourPrice } = props;
+  const { simulation, liveName, format } = props;
   const { draft, live } = simulation;
   const share = (range: Range | undefined) => (range ? format.percent(range.middle) : '–');
-  const cost = ({ middle }: Range) => format.price((middle / minutesOfHour) * (hourPrice ?? 0));
+  const price = (cost: Range | null) => (cost ? format.price(cost.middle) : '–');
   const rows = (['completed', 'rejected', 'stopped', 'unfinished'] as const).filter(
     (key) => key === 'completed' || (draft?.[key].middle ?? 0) > 0 || (live?.[key].middle ?? 0) > 0,
   );
@@ -55,11 +51,11 @@ export function ResultsTable(props: {
           {live && <td>{format.time(live.workMinutes.middle)}</td>}
           {draft && <td>{format.time(draft.workMinutes.middle)}</td>}
         </tr>
-        {hourPrice !== null && (
+        {(draft?.cost ?? live?.cost) && (
           <tr>
             <th scope="row">{t('simulation:cost')}</th>
-            {live && <td>{cost(live.workMinutes)}</td>}
-            {draft && <td>{cost(draft.workMinutes)}</td>}
+            {live && <td>{price(live.cost)}</td>}
+            {draft && <td>{price(draft.cost)}</td>}
           </tr>
         )}
       </tbody>

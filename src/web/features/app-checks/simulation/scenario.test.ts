@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asItIs, hourPriceOf, requestOf } from './scenario.ts';
+import { asItIs, requestOf } from './scenario.ts';
 
 const now = Date.parse('2026-11-28T12:00:00.000Z');
 
@@ -13,9 +13,8 @@ it('takes people away from the day before on, for longer than any simulation run
 });
 
 it('reads the price of an hour with a comma, and none from what is no price', () => {
-  expect(hourPriceOf({ ...asItIs, hourPrice: '42,50' })).toBe(42.5);
-  expect(hourPriceOf({ ...asItIs, hourPrice: 'much' })).toBeNull();
-  expect(requestOf({ ...asItIs, hourPrice: '42' }, now)).toEqual(requestOf(asItIs, now));
+  expect(requestOf({ ...asItIs, hourPrice: '42,50' }, now).hourPrice).toBe(42.5);
+  expect(requestOf({ ...asItIs, hourPrice: 'much' }, now).hourPrice).toBeUndefined();
 });
 
 it('asks for conditions that have another text, and for none that is blank', () => {

@@ -9,7 +9,7 @@ export interface ScenarioDraft {
   readonly closedTo: string | null;
   /** Ids of people who are away all the time. */
   readonly away: readonly string[];
-  /** Of an hour of work; what follows from it is worked out on the screen. */
+  /** Of an hour of work. */
   readonly hourPrice: string;
   /** By activity. */
   readonly extraPeople: Readonly<Record<string, number>>;
@@ -57,6 +57,7 @@ export function requestOf(scenario: ScenarioDraft, now = Date.now()): Scenario {
     weeks: Number(scenario.weeks),
     entriesPerWeek: numberOf(scenario.perWeek, 10_000),
     goalDays: numberOf(scenario.goalDays, 1000),
+    hourPrice: numberOf(scenario.hourPrice, maxPrice),
     ...(closedFrom !== null && { holidays: { from: closedFrom, to: later(closedFrom, closedTo) } }),
     ...(away.length > 0 && {
       away: away.map((userId) => ({ userId, from: dayAfter(-1), to: dayAfter(awayDays) })),
@@ -68,11 +69,6 @@ export function requestOf(scenario: ScenarioDraft, now = Date.now()): Scenario {
 
 function later(from: string, to: string | null): string {
   return to !== null && to > from ? to : from;
-}
-
-/** The price of an hour; null: none that can be read. */
-export function hourPriceOf({ hourPrice }: ScenarioDraft): number | null {
-  return numberOf(hourPrice, maxPrice) ?? null;
 }
 
 /** A positive number up to a limit; a comma is read as a decimal point. */

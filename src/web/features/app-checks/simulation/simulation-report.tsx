@@ -13,7 +13,7 @@ import { LeadChart } from './lead-chart.tsx';
 import { OutcomesTable } from './outcomes-table.tsx';
 import { QueueCharts } from './queue-charts.tsx';
 import { ResultsTable } from './results-table.tsx';
-import { asItIs, hourPriceOf, requestOf } from './scenario.ts';
+import { asItIs, requestOf } from './scenario.ts';
 import styles from './simulation.module.css';
 import type { Scenario, Simulation } from './simulation-types.ts';
 import { type SimulationFormat, useSimulationFormat } from './use-simulation-format.ts';
@@ -72,12 +72,7 @@ export function SimulationReport() {
             onRetry={() => void query.refetch()}
           />
         ) : simulation ? (
-          <Answer
-            simulation={simulation}
-            format={format}
-            goalDays={asked?.goalDays}
-            hourPrice={hourPriceOf(scenario)}
-          />
+          <Answer simulation={simulation} format={format} goalDays={asked?.goalDays} />
         ) : (
           isBusy && <SkeletonList rows={6} />
         )}
@@ -127,7 +122,6 @@ function Answer(props: {
   readonly simulation: Simulation;
   readonly format: SimulationFormat;
   readonly goalDays: number | undefined;
-  readonly hourPrice: number | null;
 }) {
   const t = useT();
   const designer = useDesigner();
@@ -144,12 +138,7 @@ function Answer(props: {
             format={format}
           />
           <DeadlineChart simulation={simulation} liveName={liveName} format={format} />
-          <ResultsTable
-            simulation={simulation}
-            liveName={liveName}
-            format={format}
-            hourPrice={props.hourPrice}
-          />
+          <ResultsTable simulation={simulation} liveName={liveName} format={format} />
           <OutcomesTable simulation={simulation} liveName={liveName} format={format} />
         </div>
         <QueueCharts simulation={simulation} format={format} />
