@@ -75,3 +75,36 @@ test('a manager builds a quick report, looks behind a figure, keeps it, and puts
   const filters = page.getByRole('region', { name: 'Filters of the dashboard' });
   await expect(filters).toContainText('South');
 });
+
+test('parts of a quick report are dragged to another place, and fields come from a list beside it', async ({
+  enter,
+}) => {
+  const page = await enter('consultant', '/applications');
+  const call = await callAs(page);
+  const moduleId = await publishByCall(call, `Dragged ${name}`, parts);
+  for (const data of entries) await call(submitEntry, { query: { moduleId }, body: { data } });
+  await page.goto(`/inquiry?q=${encodeURIComponent(JSON.stringify({ moduleId, rows: [{ column: 'name' }] }))}`);
+  const table = page.getByRole('table', { name: 'Figures of the report' });
+  await expect(table.getByRole('row', { name: /^Bolt/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Fields' }).click();
+  const fields = page.getByRole('complementary', { name: 'Fields' });
+  await fields.getByRole('textbox', { name: 'Find a field' }).fill('pri');
+  await fields.getByRole('button', { name: 'Price' }).press('Enter');
+  await expect(table.getByRole('row', { name: /^Total/ })).toContainText('88');
+  await fields.getByRole('textbox', { name: 'Find a field' }).fill('');
+  await expectAccessible(page);
+
+  const shelf = fields.getByRole('button', { name: 'Shelf' });
+  await shelf.dragTo(page.getByRole('combobox', { name: 'Pivot across columns' }));
+  await expect(page.getByRole('combobox', { name: 'across: Shelf' })).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'South' })).toBeVisible();
+
+  // What is pivoted trades places with what is dragged there.
+  const grip = page.locator('[data-zone="rows"] [data-part] [title="Drag to move"]');
+  await grip.dragTo(page.getByRole('combobox', { name: 'across: Shelf' }));
+  await expect(page.getByRole('combobox', { name: 'Grouped by: Shelf' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'across: Name' })).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'Washer' })).toBeVisible();
+  await expectNoOverflow(page);
+});

@@ -18,6 +18,20 @@ const sweep = ['test/security/sweep/sentinel-sweep.test.ts'];
 /** Guards of reports, dashboards, models and documents. */
 export const insightMutants: readonly Mutant[] = [
   {
+    name: 'columns-of-reports-taken-twice',
+    file: 'src/web/features/insight/drag/drop-part.ts',
+    find: '!dimension || all.some((one) => one.column === column.name && one.period === dimension.period)',
+    replace: '!dimension',
+    tests: ['src/web/features/insight/drag/drop-part.test.ts'],
+  },
+  {
+    name: 'simulations-that-nobody-waits-for',
+    file: 'src/server/features/app-checks/simulation/simulate-in-thread.ts',
+    find: 'whenGone?.(tooLong);',
+    replace: '',
+    tests: ['src/server/features/app-checks/simulation/simulate-in-thread.test.ts'],
+  },
+  {
     name: 'subtotals-of-medians-put-together',
     file: 'src/server/features/insight/figures/cells/folded-figures-store.ts',
     find: 'folded.has(aggregate) && ',

@@ -3,9 +3,14 @@ import { FilterBar, filterOf, partsOf } from '#web/features/record-list/index.ts
 import { useAddress } from '#web/lib/address/use-address.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
+import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 import { ListState } from '#web/ui/list/list-state.tsx';
 import { CellPanel } from './cell-panel.tsx';
+import { DragGhost } from './drag/drag-ghost.tsx';
+import { FieldsPane } from './drag/fields-pane.tsx';
+import { useReportDrag } from './drag/use-report-drag.ts';
 import styles from './insight.module.css';
 import { ReportChart } from './report-chart.tsx';
 import type { Report, ReportColumns } from './report-state.ts';
@@ -25,18 +30,35 @@ export function ReportView(props: {
   readonly onChange: (change: Partial<Report>) => void;
 }) {
   const t = useT();
+  const isPhone = useIsPhone();
   const [params, change] = useAddress();
   const { report, about } = props;
   const { moduleId } = report;
   const words = useReportWords(about.columns);
   const columns = useReportFilters(report);
+  const drag = useReportDrag(report, about.columns, props.onChange);
+  const hasFields = params.get('fields') === 'on';
   const figures = useEndpoint(queryInsight, { body: report });
   const openName = params.get('cell');
   const opened = figures.data?.cells.find((cell) => cellName(cell) === openName);
   const rules = opened && filterOfCell(report, opened, about.columns);
   return (
     <>
-      <ReportSentence report={report} about={about} words={words} onChange={props.onChange}>
+      <ReportSentence
+        {...{ report, about, words, drag }}
+        onChange={props.onChange}
+        start={
+          !isPhone && (
+            <IconButton
+              icon="panel-left"
+              size="small"
+              label={t('insight:fields')}
+              isPressed={hasFields}
+              onClick={() => change('fields', hasFields ? '' : 'on')}
+            />
+          )
+        }
+      >
         <FilterBar
           columns={columns}
           rules={partsOf(report.filters)}
@@ -45,7 +67,15 @@ export function ReportView(props: {
           onChange={(next) => props.onChange({ filters: filterOf(next) })}
         />
       </ReportSentence>
+      <DragGhost {...drag} />
       <div className={styles.split}>
+        {hasFields && !isPhone && (
+          <FieldsPane
+            {...{ report, about, words, drag }}
+            onChange={props.onChange}
+            onClose={() => change('fields', '')}
+          />
+        )}
         <div className={styles.body}>
           <ListState asked={figures} failed={t('insight:failed')} retryLabel={t('insight:tryAgain')}>
             {({ cells, total }) =>

@@ -6,7 +6,8 @@ import insight from '../insight.module.css';
 import type { Dimension, Report } from '../report-state.ts';
 import type { ReportWords } from '../report-words.ts';
 import { filterColumns } from '../sentence/filter-columns.ts';
-import { type Option, Parts, shownPeriods } from '../sentence/report-sentence.tsx';
+import { shownPeriods } from '../sentence/report-sentence.tsx';
+import { type Option, Parts } from '../sentence/sentence-parts.tsx';
 import { figureNames, type Model, type ModelColumns, withFigures } from './model-state.ts';
 
 interface SentenceProps {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { aggregates, type Period, reportLimits, type Showing } from '#engine/insight/report.ts';
 import { filterOf, partsOf } from '#web/features/record-list/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Select } from '#web/ui/select/select.tsx';
+import type { ReportDrag } from '../drag/use-report-drag.ts';
 import styles from '../insight.module.css';
 import {
   type Dimension,
@@ -14,27 +14,35 @@ import {
 } from '../report-state.ts';
 import type { ReportWords } from '../report-words.ts';
 import { Arrangement, Ranges } from './report-arrangement.tsx';
+import { type Option, Parts } from './sentence-parts.tsx';
 import { withoutColumnsOf } from './without-columns-of.ts';
 
 interface SentenceProps {
   readonly report: Report;
   readonly about: ReportColumns;
   readonly words: ReportWords;
+  readonly drag: ReportDrag;
   readonly onChange: (change: Partial<Report>) => void;
+  /** Before the sentence. */
+  readonly start?: ReactNode;
   /** The filter, at the end of the sentence. */
   readonly children: ReactNode;
 }
 
 /** The report as a sentence, each part of which can be chosen: show what, from where, by what, across what, which. */
-export function ReportSentence({ report, about, words, onChange, children }: SentenceProps) {
+export function ReportSentence(props: SentenceProps) {
   const t = useT();
+  const { report, about, words, drag, onChange, children } = props;
   const measures = measuresOf(report);
   const rows = report.rows ?? [];
   const dimensions = dimensionOptions(about, words);
   return (
     <div className={styles.sentence}>
+      {props.start}
       <span>{t('insight:show')}</span>
       <Parts
+        zone="measures"
+        drag={drag}
         parts={measures}
         max={reportLimits.measures}
         min={1}
@@ -54,6 +62,8 @@ export function ReportSentence({ report, about, words, onChange, children }: Sen
       )}
       <span>{t('insight:by')}</span>
       <Parts
+        zone="rows"
+        drag={drag}
         parts={rows}
         max={reportLimits.levels}
         min={0}
@@ -69,6 +79,8 @@ export function ReportSentence({ report, about, words, onChange, children }: Sen
       />
       <span>{t('insight:across')}</span>
       <Parts
+        zone="across"
+        drag={drag}
         parts={report.across ? [report.across] : []}
         max={1}
         min={0}
@@ -126,72 +138,6 @@ const begunAnew = ({ table, joins = [] }: Report): readonly string[] => [
   ...(table === undefined ? [] : [table]),
   ...joins.map(({ name }) => name),
 ];
-
-/** A choice of a part of a sentence. */
-export interface Option {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** Parts of one kind: each a choice with a cross, and one more choice that adds. */
-export function Parts<Part>(props: {
-  readonly parts: readonly Part[];
-  readonly min: number;
-  readonly max: number;
-  readonly options: readonly Option[];
-  readonly write: (part: Part) => string;
-  readonly read: (text: string) => Part;
-  readonly label: string;
-  readonly addLabel: string;
-  readonly extra?: (part: Part, change: (part: Part) => void) => ReactNode;
-  readonly onChange: (parts: readonly Part[]) => void;
-}) {
-  const t = useT();
-  const { parts, min, max, options, write, read, onChange } = props;
-  const replace = (place: number, part: Part) =>
-    onChange(parts.map((old, other) => (other === place ? part : old)));
-  const taken = new Set(parts.map(write));
-  const free = options.filter(({ value }) => !taken.has(value));
-  return (
-    <>
-      {parts.map((part, place) => {
-        const value = write(part);
-        const name = options.find((option) => option.value === value)?.label ?? value;
-        return (
-          <span key={value} className={styles.group}>
-            <Select
-              kind="quiet"
-              className={styles.part}
-              aria-label={`${props.label}: ${name}`}
-              value={value}
-              options={options.filter((option) => option.value === value || !taken.has(option.value))}
-              onChange={(next) => replace(place, read(next))}
-            />
-            {props.extra?.(part, (next) => replace(place, next))}
-            {parts.length > min && (
-              <IconButton
-                icon="x"
-                size="tiny"
-                label={`${t('insight:remove')}: ${name}`}
-                onClick={() => onChange(parts.filter((_, other) => other !== place))}
-              />
-            )}
-          </span>
-        );
-      })}
-      {parts.length < max && free.length > 0 && (
-        <Select
-          kind="quiet"
-          className={styles.add}
-          aria-label={props.addLabel}
-          value=""
-          options={[{ value: '', label: `+ ${props.addLabel}` }, ...free]}
-          onChange={(next) => next !== '' && onChange([...parts, read(next)])}
-        />
-      )}
-    </>
-  );
-}
 
 /** Counts and sums can be shares and running totals; beside dates, every figure can be that of the period before. */
 function ShownAs(props: {

@@ -9,6 +9,8 @@ import { ListState } from '#web/ui/list/list-state.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import { useAppChoices } from '../../apps/use-app-choices.ts';
 import { possibleCharts, proposeChart } from '../../charts/propose-chart.ts';
+import { DragGhost } from '../../drag/drag-ghost.tsx';
+import { useReportDrag } from '../../drag/use-report-drag.ts';
 import { firstReport, type Report, type ReportColumns } from '../../report-state.ts';
 import { useReportWords } from '../../report-words.ts';
 import { ReportSentence } from '../../sentence/report-sentence.tsx';
@@ -154,6 +156,8 @@ function ReportFields(props: SettingsProps & { readonly report: Report; readonly
   const columns = useReportFilters(report);
   const kinds = possibleCharts(report, about.columns);
   const ask = (next: Report) => onChange({ ...widget, report: next, kind: kindFor(widget, next, about) });
+  const change = (next: Partial<Report>) => ask({ ...report, ...next });
+  const drag = useReportDrag(report, about.columns, change);
   const filter = (
     <FilterBar
       columns={columns}
@@ -168,15 +172,11 @@ function ReportFields(props: SettingsProps & { readonly report: Report; readonly
       {!asksFigures(widget.kind) ? (
         filter
       ) : (
-        <ReportSentence
-          report={report}
-          about={about}
-          words={words}
-          onChange={(next) => ask({ ...report, ...next })}
-        >
+        <ReportSentence report={report} about={about} words={words} drag={drag} onChange={change}>
           {filter}
         </ReportSentence>
       )}
+      <DragGhost {...drag} />
       <Field label={t('dashboards:kind')} help={t('dashboards:kindHelp')}>
         {(control) => (
           <Select
