@@ -265,6 +265,8 @@ const callsAcrossApps: readonly EndpointName[] = [
   'uploadPeopleFile',
   'verifyAuditTrail',
   'viewAsUser',
+  'viewEntriesAsUser',
+  'viewEntryAsUser',
 ];
 
 /** What a key needs for a call. */

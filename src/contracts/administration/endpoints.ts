@@ -36,6 +36,8 @@ import { saveUser } from './save-user.ts';
 import { saveUserView } from './save-user-view.ts';
 import { setLeavingDate } from './set-leaving-date.ts';
 import { viewAsUser } from './view-as-user.ts';
+import { viewEntriesAsUser } from './view-entries-as-user.ts';
+import { viewEntryAsUser } from './view-entry-as-user.ts';
 
 /** The endpoints of this folder. */
 export const administrationEndpoints = [
@@ -75,5 +77,7 @@ export const administrationEndpoints = [
   saveUserView,
   setLeavingDate,
   viewAsUser,
+  viewEntriesAsUser,
+  viewEntryAsUser,
   uploadPeopleFile,
 ] as const satisfies readonly Endpoint[];

@@ -10,6 +10,7 @@ import { asksOfInboxes } from './asks-of-inboxes.ts';
 import { asksOfIncomingWebhooks } from './asks-of-incoming-webhooks.ts';
 import { asksOfInsight } from './asks-of-insight.ts';
 import { asksOfKept } from './asks-of-kept.ts';
+import { asksOfLooks } from './asks-of-looks.ts';
 import { asksOfPredictions } from './asks-of-predictions.ts';
 import { asksOfTasks } from './asks-of-tasks.ts';
 import { asksOfWebhooks } from './asks-of-webhooks.ts';
@@ -21,6 +22,7 @@ import { because } from './because.ts';
  */
 export const asks: Readonly<Record<EndpointName, Asks>> = {
   ...asksOfEntries,
+  ...asksOfLooks,
   ...asksOfTasks,
   ...asksOfInsight,
   ...asksOfKept,

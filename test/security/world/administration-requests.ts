@@ -79,5 +79,9 @@ export const administrationRequests = {
     query: { userId: ids.invited, moduleId: ids.module, entryId: ids.running, field: 'title' },
   })),
   viewAsUser: asAdmin((ids) => ({ body: { id: ids.invited } })),
+  viewEntriesAsUser: asAdmin((ids) => ({ body: { id: ids.author, moduleId: ids.module, page: 1 } })),
+  viewEntryAsUser: asAdmin((ids) => ({
+    body: { id: ids.author, moduleId: ids.module, recordId: ids.running },
+  })),
   getRights: asAdmin((ids) => ({ query: { moduleId: ids.module } })),
 };

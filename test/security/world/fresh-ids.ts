@@ -195,6 +195,7 @@ async function aRunningEntry(parts: Parts) {
   const { notif } = await people.approver.call(listNotifications, { query: {} });
   return {
     running: running.id,
+    author: people.author.id,
     task,
     mailToken: await aMailToken(tenant, people.approver.id, task),
     notification: notif[0]?.id ?? '',

@@ -24,6 +24,8 @@ export interface Ids {
   readonly draft: string;
   readonly draftRevision: number;
   readonly running: string;
+  /** Who started it. */
+  readonly author: string;
   /** A draft that its author has deleted. */
   readonly deleted: string;
   readonly task: string;

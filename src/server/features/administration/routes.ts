@@ -26,6 +26,8 @@ import { saveUserView } from './views/save-user-view.ts';
 import { explainPermission } from './why/explain-permission.ts';
 import { getRights } from './why/get-rights.ts';
 import { viewAsUser } from './why/view-as-user.ts';
+import { viewEntriesAsUser } from './why/view-entries-as-user.ts';
+import { viewEntryAsUser } from './why/view-entry-as-user.ts';
 
 const teams = groupCalls('team');
 const roles = groupCalls('role');
@@ -68,4 +70,6 @@ export const administrationRoutes = routesOf(administrationEndpoints, {
   setLeavingDate,
   uploadPeopleFile,
   viewAsUser,
+  viewEntriesAsUser,
+  viewEntryAsUser,
 });

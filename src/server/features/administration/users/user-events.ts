@@ -9,8 +9,10 @@ export const userChanged = defineEvent<{ userId: string; changed: readonly strin
 
 export const userDeactivated = defineEvent<{ userId: string }>('administration.user-deactivated');
 
-/** An administrator looked at which pages and apps the user sees. */
-export const userViewed = defineEvent<{ userId: string }>('administration.user-viewed');
+/** An administrator looked at what the user sees: their pages and apps, the list of an app, or an entry. */
+export const userViewed = defineEvent<{ userId: string; moduleId?: string; entryId?: string }>(
+  'administration.user-viewed',
+);
 
 /** Tells nothing about the person but the id, which no longer leads to anybody. */
 export const userErased = defineEvent<{ userId: string }>('administration.user-erased');

@@ -114,6 +114,8 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   cancelLeaving: toldByEvent,
   setLeavingDate: toldByEvent,
   viewAsUser: toldByEvent,
+  viewEntriesAsUser: toldByEvent,
+  viewEntryAsUser: toldByEvent,
   importConnectors: toldByEvent,
   importDataRows: deed('imported', 'dataSet', 'dataSetId', 'setId', 'id'),
   inviteFromFile: toldByEvent,

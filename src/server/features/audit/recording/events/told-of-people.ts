@@ -31,7 +31,11 @@ export const toldOfPeople = {
   'administration.user-deactivated': ofUser('deactivated'),
   'administration.user-erased': ofUser('erased'),
   'administration.user-handed-over': ofUser('handedOver'),
-  'administration.user-viewed': ofUser('viewed'),
+  'administration.user-viewed': (data) => ({
+    ...ofUser('viewed')(data),
+    moduleId: text(data, 'moduleId'),
+    entryId: text(data, 'entryId'),
+  }),
   'analyst-access.changed': (data) => ({
     action: 'changed',
     subjectKind: 'analystAccess',
