@@ -13,12 +13,13 @@ import { AppIcon } from '#web/ui/icon/app-icon.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { Count } from '#web/ui/status/chip.tsx';
+import { AppLook } from './look/app-look.tsx';
 import styles from './rights.module.css';
 import { usePageTitles } from './use-page-titles.ts';
 
 type View = EndpointOutput<typeof viewAsUser>;
 
-/** The pages and apps that one person gets. Asked for by a button, as each look is recorded. */
+/** The pages, apps and entries that one person gets. Asked for by buttons, as each look is recorded. */
 export function PersonView() {
   const t = useT();
   const [params, change] = useAddress();
@@ -85,6 +86,7 @@ function Seen({ view }: { view: View }) {
                   )
                 : can_design && t('groups:onlyDesign')}
             </span>
+            <AppLook userId={view.user.id} moduleId={id} name={name} />
           </li>
         ))}
       </ul>
