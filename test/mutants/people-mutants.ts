@@ -14,6 +14,7 @@ const bulkTests = [`${bulk}/change-users.test.ts`];
 const pictures = 'src/server/features/people/pictures';
 const erasing = ['src/server/features/administration/erasing/erase-user.test.ts'];
 const why = ['src/server/features/administration/why/why.test.ts'];
+const looks = ['src/server/features/administration/why/view-entries.test.ts'];
 const usersTests = [`${administration}/users.test.ts`];
 
 /** Guards of signing in and of mails. */
@@ -45,6 +46,27 @@ export const peopleMutants: readonly Mutant[] = [
     find: '  ctx.announce(userViewed, { userId: person.id });\n',
     replace: '',
     tests: why,
+  },
+  {
+    name: 'entries-looked-at-with-one-pair-of-eyes',
+    file: 'src/server/features/administration/why/view-entry-as-user.ts',
+    find: 'else if (isSame(value, mine.data[name])) shown[name] = value;',
+    replace: 'else if (mine) shown[name] = value;',
+    tests: looks,
+  },
+  {
+    name: 'lists-looked-at-with-one-pair-of-eyes',
+    file: 'src/server/features/administration/why/view-entries-as-user.ts',
+    find: '!isSame(row[name], mine.data[name])',
+    replace: 'mine.data[name] === row',
+    tests: looks,
+  },
+  {
+    name: 'drafts-looked-at-by-others',
+    file: 'src/server/features/administration/why/view-entries-as-user.ts',
+    find: "{ field: 'workflow_status', operator: 'neq', value: 'Draft' }",
+    replace: "{ field: 'workflow_status', operator: 'neq', value: 'Rejected' }",
+    tests: looks,
   },
   {
     name: 'looks-with-the-eyes-of-the-administrator',
