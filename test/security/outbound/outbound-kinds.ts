@@ -121,7 +121,7 @@ export const outboundKinds: readonly OutboundKind[] = [
   },
   {
     name: 'an OpenAPI document',
-    file: 'features/connectors/openapi/read-api-document.ts',
+    file: 'features/connectors/api-documents/read-api-document.ts',
     ask: (outside) => outside.user.call(readApiDocument, { body: { url: urlOf(outside) } }),
   },
   {

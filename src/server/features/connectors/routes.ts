@@ -1,5 +1,6 @@
 import { connectorsEndpoints } from '#contracts/connectors/endpoints.ts';
 import { routesOf } from '#server/platform/http/route.ts';
+import { readApiDocument } from './api-documents/read-api-document.ts';
 import { copyConnector } from './connectors/copy-connector.ts';
 import { deleteConnector, deleteConnectors } from './connectors/delete-connectors.ts';
 import { fetchConnectors, fetchConnectorsByPost } from './connectors/fetch-connectors.ts';
@@ -11,7 +12,6 @@ import { runConnectorBatch } from './connectors/run-connector-batch.ts';
 import { saveConnector } from './connectors/save-connector.ts';
 import { finishAuthorization, startAuthorization } from './oauth/authorize.ts';
 import { importConnectors } from './openapi/import-connectors.ts';
-import { readApiDocument } from './openapi/read-api-document.ts';
 import { deleteSecurityHeader } from './security-headers/delete-security-header.ts';
 import { fetchSecurityHeaders } from './security-headers/fetch-security-headers.ts';
 import { listSecurityHeaders } from './security-headers/list-security-headers.ts';

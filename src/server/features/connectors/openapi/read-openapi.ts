@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { readOperation as readOperationShape } from '#contracts/shapes/open-api.ts';
 import { isOutsideUrl, requestMethods } from '#engine/form/sources/external-call.ts';
 import { headerFault } from '#engine/form/sources/request-headers.ts';
+import type { ReadOperations } from '../api-documents/document-result.ts';
 import { parseDocument } from './parse-document.ts';
 import { placeholderName } from './placeholder-name.ts';
 import { fieldNames, listPath, sampleBody } from './read-schema.ts';
@@ -9,14 +10,6 @@ import { follow, isRecord, type JsonRecord, recordAt, textAt } from './walk-docu
 
 /** One operation of a document, as the connector that it would become. */
 type ReadOperation = z.output<typeof readOperationShape>;
-
-/** What a document says. */
-export interface ReadOpenApi {
-  readonly title: string;
-  readonly operations: readonly ReadOperation[];
-  /** There are more operations than were read. */
-  readonly isCut: boolean;
-}
 
 const maxOperations = 500;
 const maxNameLength = 60;
@@ -26,7 +19,7 @@ const maxDescriptionLength = 500;
  * Reads an OpenAPI 3 or Swagger 2 document, JSON or YAML. `base`: the address of the document, from which relative servers
  * count. Null if it is no such document, or names no server. References to other documents are not followed.
  */
-export function readOpenApi(text: string, base: string | null): ReadOpenApi | null {
+export function readOpenApi(text: string, base: string | null): ReadOperations | null {
   const document = parseDocument(text);
   if (
     !isRecord(document) ||

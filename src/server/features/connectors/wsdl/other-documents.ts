@@ -10,42 +10,48 @@ export interface WsdlDocuments {
   readonly schemas: readonly XmlNode[];
 }
 
-/** Another document that could not be read, as it was named. */
-interface MissingDocument {
+/** A document that could not be read; `document`: another one, as it was named. */
+export interface FailedDocument {
   readonly failure: string;
-  readonly document: string;
+  readonly document: string | null;
 }
 
-/** How other documents are read. */
+/** Another document that has to be fetched. */
+export interface WantedDocument {
+  readonly url: string;
+  /** As it was named. */
+  readonly location: string;
+}
+
+/** Where other documents are. */
 interface Reading {
   /** Where the first document was found; null: it was given. */
   readonly base: string | null;
-  readonly textAt: (url: string) => Promise<FetchedText>;
-  /** Whether it has taken so long that nothing more is fetched. */
-  readonly isLate: () => boolean;
+  /** What has been fetched, by its address. */
+  readonly others: ReadonlyMap<string, FetchedText>;
 }
 
 export const wsdlUri = 'http://schemas.xmlsoap.org/wsdl/';
 const schemaUri = 'http://www.w3.org/2001/XMLSchema';
 const maxDocuments = 20;
-const maxCharacters = 10_000_000;
 
 /** Vocabularies of the standards, which have nothing that a message is made of. */
 const isStandard = (uri = '') => /^http:\/\/(www\.w3\.org|schemas\.xmlsoap\.org\/(soap|wsdl))\//.test(uri);
 
 /**
- * Reads what a document imports and includes, and what that does in turn, each document once. A document that cannot be
- * read ends it: with half of its schemas a message would be wrong without saying so.
+ * Reads what a document imports and includes, and what that does in turn, each document once; those that have not been
+ * fetched are `wanted`. A document that cannot be read ends it: with half of its schemas a message would be wrong without
+ * saying so.
  */
-export async function gatherDocuments(
+export function gatherDocuments(
   root: XmlNode,
-  { base, textAt, isLate }: Reading,
-): Promise<WsdlDocuments | MissingDocument> {
+  { base, others }: Reading,
+): WsdlDocuments | FailedDocument | { readonly wanted: readonly WantedDocument[] } {
   const definitions: XmlNode[] = [];
   const schemas: XmlNode[] = [];
+  const wanted: WantedDocument[] = [];
   const known = new Set(base === null ? [] : [base]);
   const open: Referring[] = [{ node: root, base, uri: null }];
-  let characters = 0;
   for (let next = open.shift(); next; next = open.shift()) {
     const { inside, references } = partsOf(next);
     (next.node.name === 'definitions' ? definitions : schemas).push(inside);
@@ -55,18 +61,20 @@ export async function gatherDocuments(
       const key = uri === null ? url : `${url} ${uri}`;
       if (known.has(key)) continue;
       known.add(key);
-      if (known.size > maxDocuments || isLate()) return { failure: 'too_many_documents', document: location };
-      const found = await textAt(url);
+      if (known.size > maxDocuments) return { failure: 'too_many_documents', document: location };
+      const found = others.get(url);
+      if (!found) {
+        if (!wanted.some((one) => one.url === url)) wanted.push({ url, location });
+        continue;
+      }
       if ('failure' in found) return { failure: found.failure, document: location };
-      characters += found.text.length;
-      if (characters > maxCharacters) return { failure: 'too_many_documents', document: location };
       const node = readXmlTree(found.text);
       if (!node || !isDocument(node)) return { failure: 'not_schema', document: location };
       open.push({ node, base: url, uri });
     }
     for (const schema of schemasOf(next.node)) open.push({ node: schema, base: next.base, uri: null });
   }
-  return { definitions, schemas };
+  return wanted.length > 0 ? { wanted } : { definitions, schemas };
 }
 
 interface Referring {

@@ -2,20 +2,13 @@ import type { z } from 'zod';
 import type { readOperation as readOperationShape } from '#contracts/shapes/open-api.ts';
 import type { soapVersions } from '#engine/form/sources/call-settings.ts';
 import { isOutsideUrl } from '#engine/form/sources/external-call.ts';
+import type { ReadOperations } from '../api-documents/document-result.ts';
 import { type WsdlDocuments, wsdlUri } from './other-documents.ts';
 import { answerOf, sampleContent } from './sample-content.ts';
 import { Schemas } from './schemas.ts';
 import { childrenNamed, type QualifiedName, qualified, readXmlTree, type XmlNode } from './xml-tree.ts';
 
 type ReadOperation = z.output<typeof readOperationShape>;
-
-/** What a document says. */
-interface ReadWsdl {
-  readonly title: string;
-  readonly operations: readonly ReadOperation[];
-  /** There are more operations than were read. */
-  readonly isCut: boolean;
-}
 
 const soapUris: Readonly<Record<string, (typeof soapVersions)[number]>> = {
   'http://schemas.xmlsoap.org/wsdl/soap/': '1.1',
@@ -40,7 +33,10 @@ export function wsdlDocument(text: string): XmlNode | null {
  * Reads the SOAP operations of a WSDL 1.1 document, gathered with all that it imports, as the connectors that they would
  * become. `base`: the address of the document, from which relative addresses count. Null if it has no SOAP port.
  */
-export function readWsdl({ definitions, schemas: all }: WsdlDocuments, base: string | null): ReadWsdl | null {
+export function readWsdl(
+  { definitions, schemas: all }: WsdlDocuments,
+  base: string | null,
+): ReadOperations | null {
   const ports = portsOf(definitions, base);
   if (ports.length === 0) return null;
   const schemas = new Schemas(all);

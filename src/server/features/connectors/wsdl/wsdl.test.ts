@@ -4,8 +4,9 @@ import { readApiDocument } from '#contracts/connectors/read-api-document.ts';
 import { runConnector } from '#contracts/connectors/run-connector.ts';
 import { type MoodySystem, startMoodySystem } from '#test/harness/peers/moody-system.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
-import { gatherDocuments } from './other-documents.ts';
-import { readWsdl, wsdlDocument } from './read-wsdl.ts';
+import type { DocumentJob } from '../api-documents/document-result.ts';
+import { readWithOthers } from '../api-documents/fetch-others.ts';
+import { readDocument } from '../api-documents/read-document.ts';
 
 const schema = `
 <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:orders" elementFormDefault="qualified">
@@ -52,22 +53,22 @@ const wsdl = (inside: string, types = schema) => `<?xml version="1.0"?>
 
 /** What is read of a text; `others` are the documents at other addresses. */
 async function readText(text: string, base: string | null, others: Readonly<Record<string, string>> = {}) {
-  const document = wsdlDocument(text);
-  if (!document) return null;
-  const textAt = async (url: string) => {
+  const fetch = async (url: string) => {
     const found = others[url];
     return found === undefined ? { failure: 'not_reachable' } : { text: found };
   };
-  const gathered = await gatherDocuments(document, { base, textAt, isLate: () => false });
-  return 'failure' in gathered ? gathered : readWsdl(gathered, base);
+  const read = async (job: DocumentJob) => readDocument(job);
+  return await readWithOthers({ text, base }, { read, fetch, isLate: () => false });
 }
 
 /** The operations, or a failure of the test. */
 async function operationsOf(...parts: Parameters<typeof readText>) {
   const read = await readText(...parts);
-  if (!read || 'failure' in read) throw new Error(`not read: ${read?.document}`);
+  if ('failure' in read) throw new Error(`not read: ${read.document}`);
   return read.operations;
 }
+
+const noWsdl = { failure: 'not_wsdl', document: null };
 
 const both = (address: string) =>
   wsdl(port('Orders', 'soap', soap11, address) + port('Orders12', 'soap12', soap12, address));
@@ -109,11 +110,11 @@ describe('a WSDL document', () => {
 
   it('is refused without a SOAP port, with a document type, and when it is none', async () => {
     const other = wsdl(port('A', 'h', 'http://schemas.xmlsoap.org/wsdl/http/', 'https://orders.example/'));
-    expect(await readText(other, null)).toBeNull();
+    expect(await readText(other, null)).toEqual(noWsdl);
     const withType = both('https://orders.example/').replace('<definitions', '<!DOCTYPE x []><definitions');
-    expect(await readText(withType, null)).toBeNull();
-    expect(await readText('<definitions/>', null)).toBeNull();
-    expect(await readText(both('file:///etc/passwd'), null)).toBeNull();
+    expect(await readText(withType, null)).toEqual(noWsdl);
+    expect(await readText('<definitions/>', null)).toEqual(noWsdl);
+    expect(await readText(both('file:///etc/passwd'), null)).toEqual(noWsdl);
   });
 
   it('with types that contain themselves comes to an end', async () => {

@@ -6,9 +6,9 @@ import type { Context } from '#server/platform/context.ts';
 import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
 import { outboundRequest } from '#server/platform/outbound/outbound-request.ts';
 import { answerText } from '../protocols/answer-text.ts';
-import { type FetchedText, gatherDocuments } from '../wsdl/other-documents.ts';
-import { readWsdl, wsdlDocument } from '../wsdl/read-wsdl.ts';
-import { readOpenApiInThread } from './read-openapi-in-thread.ts';
+import type { FetchedText } from '../wsdl/other-documents.ts';
+import { readWithOthers } from './fetch-others.ts';
+import { readInThread } from './read-in-thread.ts';
 
 type Output = EndpointOutput<typeof endpoint>;
 
@@ -26,30 +26,15 @@ export async function readApiDocument(
   }
   const found = url === undefined ? { text: document ?? '' } : await fetchDocument(ctx, url);
   if ('failure' in found) return failed(found.failure);
-  const isXml = found.text
-    .trimStart()
-    .replace(/^\uFEFF/, '')
-    .startsWith('<');
-  if (isXml) return readSoap(ctx, found.text, url ?? null);
-  const read = await readOpenApiInThread({ text: found.text, base: url ?? null });
-  if (typeof read === 'string') return failed(read);
-  return { failure: null, document: null, ...read, operations: [...read.operations] };
-}
-
-/** A WSDL document with the documents that it imports, which are fetched by the same rules. */
-async function readSoap(ctx: Context, text: string, base: string | null): Promise<Output> {
-  const document = wsdlDocument(text);
-  if (!document) return failed('not_wsdl');
   // After this long no further document is fetched.
   const deadline = AbortSignal.timeout(2 * ctx.platform.config.OUTBOUND_TIMEOUT_MS);
-  const gathered = await gatherDocuments(document, {
-    base,
-    textAt: (url) => fetchDocument(ctx, url),
+  const job = { text: found.text, base: url ?? null };
+  const read = await readWithOthers(job, {
+    read: readInThread,
+    fetch: (other) => fetchDocument(ctx, other),
     isLate: () => deadline.aborted,
   });
-  if ('failure' in gathered) return failed(gathered.failure, gathered.document.slice(0, 2000));
-  const read = readWsdl(gathered, base);
-  if (read === null) return failed('not_wsdl');
+  if ('failure' in read) return failed(read.failure, read.document?.slice(0, 2000));
   return { failure: null, document: null, ...read, operations: [...read.operations] };
 }
 
