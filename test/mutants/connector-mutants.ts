@@ -383,16 +383,17 @@ export const connectorMutants: readonly Mutant[] = [
   },
   {
     name: 'wsdl-with-half-of-its-documents',
-    file: `${folder}/wsdl/other-documents.ts`,
+    file: `${folder}/api-documents/fetch-others.ts`,
     find: "if ('failure' in found) return { failure: found.failure, document: location };",
-    replace: "if ('failure' in found) continue;",
+    replace:
+      "if ('failure' in found) {\n        others.set(url, '<schema xmlns=\"http://www.w3.org/2001/XMLSchema\"/>');\n        continue;\n      }",
     tests: [`${folder}/wsdl/wsdl.test.ts`],
   },
   {
     name: 'wsdl-of-any-number-of-documents',
     file: `${folder}/wsdl/other-documents.ts`,
-    find: 'if (known.size > maxDocuments || isLate())',
-    replace: 'if (known.size > maxDocuments * 1000 || isLate())',
+    find: 'if (known.size > maxDocuments)',
+    replace: 'if (known.size > maxDocuments * 1000)',
     tests: [`${folder}/wsdl/wsdl.test.ts`],
   },
 ];

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { readOperation } from '#contracts/shapes/open-api.ts';
-import type { FailedDocument, FetchedText, WantedDocument } from '../wsdl/other-documents.ts';
+import type { FailedDocument, WantedDocument } from '../wsdl/other-documents.ts';
 
 /** The input of the thread. */
 export interface DocumentJob {
@@ -8,7 +8,7 @@ export interface DocumentJob {
   /** The address of the document, from which relative addresses count. */
   readonly base: string | null;
   /** Documents that it takes from others, by their addresses, as far as they have been fetched. */
-  readonly others: ReadonlyMap<string, FetchedText>;
+  readonly others: ReadonlyMap<string, string>;
 }
 
 /** What a document says. */

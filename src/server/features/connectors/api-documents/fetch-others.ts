@@ -21,16 +21,16 @@ export async function readWithOthers(
   { text, base }: Omit<DocumentJob, 'others'>,
   { read, fetch, isLate }: Reading,
 ): Promise<Result> {
-  const others = new Map<string, FetchedText>();
+  const others = new Map<string, string>();
   let characters = 0;
   for (;;) {
     const result = await read({ text, base, others });
     if (!('wanted' in result)) return result;
     for (const { url, location } of result.wanted) {
       const found = isLate() ? tooMany : await fetch(url);
-      characters += 'text' in found ? found.text.length : 0;
-      others.set(url, found);
       if ('failure' in found) return { failure: found.failure, document: location };
+      others.set(url, found.text);
+      characters += found.text.length;
       if (characters > maxCharacters) return { ...tooMany, document: location };
     }
   }

@@ -7,7 +7,8 @@ const definitions = (inside: string) => `<definitions xmlns="http://schemas.xmls
   xmlns:s="http://schemas.xmlsoap.org/wsdl/soap/" xmlns:t="urn:t">${inside}</definitions>`;
 const service = `<binding name="b"><operation name="Get"/></binding>
   <service><port binding="b"><s:address location="https://a.example/soap"/></port></service>`;
-const schema = (inside: string) => `<xs:schema ${xs} xmlns="urn:t" targetNamespace="urn:t">${inside}</xs:schema>`;
+const schema = (inside: string) =>
+  `<xs:schema ${xs} xmlns="urn:t" targetNamespace="urn:t">${inside}</xs:schema>`;
 const notWsdl = { failure: 'not_wsdl', document: null };
 
 /** Types of which each has ten parts of the next. */

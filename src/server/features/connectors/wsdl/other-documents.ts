@@ -28,7 +28,7 @@ interface Reading {
   /** Where the first document was found; null: it was given. */
   readonly base: string | null;
   /** What has been fetched, by its address. */
-  readonly others: ReadonlyMap<string, FetchedText>;
+  readonly others: ReadonlyMap<string, string>;
 }
 
 export const wsdlUri = 'http://schemas.xmlsoap.org/wsdl/';
@@ -62,13 +62,12 @@ export function gatherDocuments(
       if (known.has(key)) continue;
       known.add(key);
       if (known.size > maxDocuments) return { failure: 'too_many_documents', document: location };
-      const found = others.get(url);
-      if (!found) {
+      const text = others.get(url);
+      if (text === undefined) {
         if (!wanted.some((one) => one.url === url)) wanted.push({ url, location });
         continue;
       }
-      if ('failure' in found) return { failure: found.failure, document: location };
-      const node = readXmlTree(found.text);
+      const node = readXmlTree(text);
       if (!node || !isDocument(node)) return { failure: 'not_schema', document: location };
       open.push({ node, base: url, uri });
     }
