@@ -13,6 +13,20 @@ export const botStartMutants: readonly Mutant[] = [
     tests: [`${folder}/settings/conditions-and-versions.test.ts`],
   },
   {
+    name: 'bots-started-in-the-name-of-others',
+    file: `${folder}/running/start-bot.ts`,
+    find: 'if (bot.ownerId !== actorOf(ctx).id) {',
+    replace: 'if (bot.ownerId !== actorOf(ctx).id && body.input === null) {',
+    tests: ['test/security/bots-of-others.test.ts'],
+  },
+  {
+    name: 'bots-changed-in-the-name-of-others',
+    file: `${folder}/settings/save-bot.ts`,
+    find: 'const ownerId = onlyPauses ? stored.ownerId : actorOf(tx).id;',
+    replace: 'const ownerId = stored.ownerId;',
+    tests: ['test/security/bots-of-others.test.ts'],
+  },
+  {
     name: 'bots-started-where-nobody-may-press',
     file: `${folder}/running/press-bot-button.ts`,
     find: "access.fields[field.path] !== 'editable'",

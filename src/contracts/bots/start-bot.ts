@@ -8,11 +8,11 @@ export const startBot = defineEndpoint({
   path: '/api/rpa/run',
   summary: 'Start a bot',
   description:
-    'Starts a run of a bot that is switched on; `input` is what its steps find under that name. It runs with the rights of its owner.',
+    'Starts a run of a bot that is switched on; `input` is what its steps find under that name. It runs with the rights of its owner, who alone can start it in this way (`bot_of_owner`): `updateBot` with nothing but `id` and `revision` takes a bot over.',
   permission: 'manageTenant',
   writes: true,
   isIdempotent: true,
-  errors: ['action_not_possible'],
+  errors: ['action_not_possible', 'bot_of_owner'],
   body: z.object({ id, input: fieldValue.default(null) }),
   response: z.object({ id }),
 });

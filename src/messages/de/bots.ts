@@ -29,6 +29,13 @@ export const bots: Translated<typeof en> = {
   faulty: 'Muss geändert werden',
   startNow: 'Jetzt starten',
   started: 'Der Bot wurde gestartet',
+  ofOther:
+    'Handelt im Namen von {{owner}}: Nur diese Person kann ihn starten, und wer etwas ändert, übernimmt ihn.',
+  takeOver: 'Übernehmen',
+  takeOverTitle: 'Bot übernehmen',
+  takeOverText:
+    '„{{name}}“ handelt dann in Ihrem Namen und mit Ihren Rechten, auch bei Ereignissen, nach Zeitplan und auf Knopfdruck. Läufe, die schon begonnen haben, gehen im Namen von {{owner}} weiter.',
+  takenOver: 'Der Bot handelt jetzt in Ihrem Namen',
   delete: 'Bot löschen',
   deleteAsk: '„{{name}}“ und sein Protokoll werden gelöscht. Einträge bleiben.',
   deleted: 'Bot gelöscht',

@@ -15,6 +15,8 @@ export const errors: Translated<typeof en> = {
   foreign_origin: 'Seiten anderer Websites können sich hier nicht verbinden.',
   secret_of_owner:
     'Nur wer den Webhook besitzt, kann ein neues Geheimnis erzeugen. Wenn Sie ihn bearbeiten und speichern, handelt er in Ihrem Namen.',
+  bot_of_owner:
+    'Der Bot handelt im Namen von {{owner}}, und nur diese Person kann ihn starten. Übernehmen Sie ihn, dann handelt er in Ihrem Namen und mit Ihren Rechten.',
   licence_expired:
     'Die Lizenz ist abgelaufen und wurde nicht verlängert. Bitte wenden Sie sich an die Buchhaltung.',
   tenant_suspended: 'Der Zugang dieser Organisation ist gesperrt. Bitte wenden Sie sich an die Buchhaltung.',

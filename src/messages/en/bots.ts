@@ -25,6 +25,12 @@ export const bots = {
   faulty: 'Needs a change',
   startNow: 'Start now',
   started: 'The bot was started',
+  ofOther: 'Acts in the name of {{owner}}: only that person can start it, and changing it takes it over.',
+  takeOver: 'Take over',
+  takeOverTitle: 'Take over the bot',
+  takeOverText:
+    '“{{name}}” then acts in your name and with your rights, also after events, at its times and by buttons. Runs that have begun go on in the name of {{owner}}.',
+  takenOver: 'The bot now acts in your name',
   delete: 'Delete bot',
   deleteAsk: '“{{name}}” and its log will be deleted. Entries stay.',
   deleted: 'Bot deleted',

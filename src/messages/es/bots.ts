@@ -28,6 +28,13 @@ export const bots: Translated<typeof en> = {
   faulty: 'Hay que cambiarlo',
   startNow: 'Iniciar ahora',
   started: 'El bot se inició',
+  ofOther:
+    'Actúa en nombre de {{owner}}: solo esa persona puede iniciarlo y quien lo cambia toma el control.',
+  takeOver: 'Tomar el control',
+  takeOverTitle: 'Tomar el control del bot',
+  takeOverText:
+    '«{{name}}» actuará entonces en nombre de usted y con sus permisos, también por eventos, a sus horas y con botones. Las ejecuciones ya iniciadas siguen en nombre de {{owner}}.',
+  takenOver: 'El bot actúa ahora en nombre de usted',
   delete: 'Eliminar bot',
   deleteAsk: '«{{name}}» y su registro se eliminarán. Las entradas se conservan.',
   deleted: 'Bot eliminado',

@@ -28,6 +28,13 @@ export const bots: Translated<typeof en> = {
   faulty: 'À modifier',
   startNow: 'Démarrer',
   started: 'Le bot a démarré',
+  ofOther:
+    'Agit au nom de {{owner}} : seule cette personne peut le démarrer, et toute modification le reprend.',
+  takeOver: 'Reprendre',
+  takeOverTitle: 'Reprendre le bot',
+  takeOverText:
+    '« {{name}} » agira alors en votre nom et avec vos droits, aussi lors d’événements, à ses horaires et par des boutons. Les exécutions commencées continuent au nom de {{owner}}.',
+  takenOver: 'Le bot agit désormais en votre nom',
   delete: 'Supprimer le bot',
   deleteAsk: '« {{name}} » et son journal seront supprimés. Les entrées restent.',
   deleted: 'Bot supprimé',

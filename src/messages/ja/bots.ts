@@ -29,6 +29,12 @@ export const bots: Translated<typeof en> = {
   faulty: '変更が必要',
   startNow: '今すぐ開始',
   started: 'ボットを開始しました',
+  ofOther: '{{owner}}の名前で動作します。開始できるのはその人だけで、変更すると引き継ぐことになります。',
+  takeOver: '引き継ぐ',
+  takeOverTitle: 'ボットを引き継ぐ',
+  takeOverText:
+    '「{{name}}」は、イベント、スケジュール、ボタンによる場合も含めて、あなたの名前と権限で動作するようになります。すでに始まった実行は{{owner}}の名前で続きます。',
+  takenOver: 'ボットはあなたの名前で動作するようになりました',
   delete: 'ボットを削除',
   deleteAsk: '「{{name}}」とそのログが削除されます。エントリは残ります。',
   deleted: 'ボットを削除しました',

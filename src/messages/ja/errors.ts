@@ -15,6 +15,8 @@ export const errors: Translated<typeof en> = {
   foreign_origin: '他のサイトのページからは接続できません。',
   secret_of_owner:
     '新しいシークレットを作成できるのは所有者だけです。このWebhookを編集して保存すると、あなたの名前で動作します。',
+  bot_of_owner:
+    'このボットは{{owner}}の名前で動作し、開始できるのはその人だけです。引き継ぐと、あなたの名前と権限で動作します。',
   licence_expired: 'ライセンスの有効期限が切れ、更新されていません。経理担当にお問い合わせください。',
   tenant_suspended: 'この組織の利用は停止されています。経理担当にお問い合わせください。',
   passkey_refused:

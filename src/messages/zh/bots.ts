@@ -27,6 +27,12 @@ export const bots: Translated<typeof en> = {
   faulty: '需要修改',
   startNow: '立即启动',
   started: '机器人已启动',
+  ofOther: '以{{owner}}的名义运行：只有此人可以启动它，更改它即为接管。',
+  takeOver: '接管',
+  takeOverTitle: '接管机器人',
+  takeOverText:
+    '“{{name}}”将以您的名义和权限运行，包括由事件、定时和按钮启动时。已开始的运行将继续以{{owner}}的名义进行。',
+  takenOver: '机器人现在以您的名义运行',
   delete: '删除机器人',
   deleteAsk: '“{{name}}”及其日志将被删除。条目会保留。',
   deleted: '机器人已删除',

@@ -5,6 +5,7 @@ import { listBotVersions } from '#contracts/bots/list-bot-versions.ts';
 import { listBots } from '#contracts/bots/list-bots.ts';
 import { saveBot } from '#contracts/bots/save-bot.ts';
 import { updateBot } from '#contracts/bots/update-bot.ts';
+import { useCurrentUser } from '#web/features/session/index.ts';
 import { useAddress } from '#web/lib/address/use-address.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -14,6 +15,7 @@ import { Notice } from '#web/ui/feedback/error-state.tsx';
 import styles from '../bots.module.css';
 import type { EditedBot, StoredBot } from '../edited-bot.ts';
 import { RunLog } from '../runs/run-log.tsx';
+import { TakeOver } from '../take-over.tsx';
 import { VersionList } from '../versions/version-list.tsx';
 import { BotHeader } from './bot-header.tsx';
 import { BotSettings } from './bot-settings.tsx';
@@ -26,6 +28,7 @@ const later: ReadonlySet<string> = new Set(['runs', 'versions']);
 /** A bot: its steps, its settings and its runs. */
 export function BotEditor({ bot, stored }: { bot: EditedBot; stored: StoredBot | null }) {
   const t = useT();
+  const me = useCurrentUser();
   const navigate = useNavigate();
   const [params, changeAddress] = useAddress();
   const [edited, setEdited] = useState(bot);
@@ -69,6 +72,7 @@ export function BotEditor({ bot, stored }: { bot: EditedBot; stored: StoredBot |
             .map((id) => ({ id, label: t(`bots:view_${id}`) }))}
         />
       </div>
+      {stored && stored.owner.id !== me.id && <TakeOver bot={stored} />}
       {error && isChecked && (
         <Notice>{error.violations.length > 0 ? t('bots:hasFaults') : error.message}</Notice>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { listBotRuns } from '#contracts/bots/list-bot-runs.ts';
 import { startBot } from '#contracts/bots/start-bot.ts';
+import { useCurrentUser } from '#web/features/session/index.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -98,6 +99,7 @@ function ToBots({ isPhone }: { isPhone: boolean }) {
 
 function StoredActions({ bot }: { bot: StoredBot }) {
   const t = useT();
+  const isOwn = useCurrentUser().id === bot.owner.id;
   const [isDeleting, setIsDeleting] = useState(false);
   const starting = useAction(startBot, { invalidates: [listBotRuns], success: t('bots:started') });
   return (
@@ -108,6 +110,8 @@ function StoredActions({ bot }: { bot: StoredBot }) {
           icon="zap"
           label={t('bots:startNow')}
           isBusy={starting.isBusy}
+          isDisabled={!isOwn}
+          tooltip={isOwn ? undefined : t('bots:ofOther', { owner: bot.owner.name })}
           onClick={() => void starting.run({ body: { id: bot.id } })}
         />
       )}
