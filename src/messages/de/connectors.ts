@@ -191,6 +191,8 @@ export const connectors: Translated<typeof english> = {
   sqlStatement: 'Anweisung (SQL)',
   sqlHelp: 'Eine Anweisung. {name} wird zu einem Parameter; setzen Sie es nicht in Anführungszeichen.',
   sqlWrites: 'Ändert Daten',
+  sqlFunctions:
+    'Funktionen, die andere in der Datenbank geschrieben haben, kennt Formwright nicht. Nur die Rechte des Kontos halten sie zurück.',
   databaseHelp:
     'PostgreSQL, MySQL, MariaDB oder SQL Server. Der Sicherheits-Header hat die Header Username und Password.',
   failure_sql_error: 'Die Datenbank meldet einen Fehler:',

@@ -186,6 +186,8 @@ export const connectors = {
   sqlStatement: 'Statement (SQL)',
   sqlHelp: 'One statement. {name} becomes a parameter; do not put it in quotation marks.',
   sqlWrites: 'Changes data',
+  sqlFunctions:
+    'Formwright does not know functions that others wrote in the database. Only the rights of the account hold those back.',
   databaseHelp:
     'PostgreSQL, MySQL, MariaDB or SQL Server. The security header has the headers Username and Password.',
   failure_sql_error: 'The database reports an error:',

@@ -191,6 +191,8 @@ export const connectors: Translated<typeof english> = {
   sqlStatement: 'Sentencia (SQL)',
   sqlHelp: 'Una sentencia. {name} se convierte en un parámetro; no lo ponga entre comillas.',
   sqlWrites: 'Cambia datos',
+  sqlFunctions:
+    'Formwright no conoce las funciones que otros escribieron en la base de datos. Solo los permisos de la cuenta las frenan.',
   databaseHelp:
     'PostgreSQL, MySQL, MariaDB o SQL Server. El encabezado de seguridad tiene los encabezados Username y Password.',
   failure_sql_error: 'La base de datos informa de un error:',

@@ -193,6 +193,8 @@ export const connectors: Translated<typeof english> = {
   sqlStatement: 'Instruction (SQL)',
   sqlHelp: 'Une instruction. {name} devient un paramètre ; ne le mettez pas entre guillemets.',
   sqlWrites: 'Modifie des données',
+  sqlFunctions:
+    'Formwright ne connaît pas les fonctions que d’autres ont écrites dans la base de données. Seuls les droits du compte les retiennent.',
   databaseHelp:
     'PostgreSQL, MySQL, MariaDB ou SQL Server. L’en-tête de sécurité contient les en-têtes Username et Password.',
   failure_sql_error: 'La base de données signale une erreur :',

@@ -188,6 +188,8 @@ export const connectors: Translated<typeof english> = {
   sqlStatement: 'SQL 文',
   sqlHelp: '文は一つだけです。{name} はパラメーターになるため、引用符で囲まないでください。',
   sqlWrites: 'データを変更する',
+  sqlFunctions:
+    '他の人がデータベースに作成した関数は、Formwrightには分かりません。それらを制限するのはアカウントの権限だけです。',
   databaseHelp:
     'PostgreSQL、MySQL、MariaDB、SQL Server。セキュリティヘッダーに Username と Password を設定します。',
   failure_sql_error: 'データベースがエラーを返しました:',

@@ -183,6 +183,7 @@ export const connectors: Translated<typeof english> = {
   sqlStatement: '语句 (SQL)',
   sqlHelp: '一条语句。{name} 会成为参数，不要加引号。',
   sqlWrites: '更改数据',
+  sqlFunctions: 'Formwright 不了解他人在数据库中编写的函数。只有账户的权限能够限制它们。',
   databaseHelp: 'PostgreSQL、MySQL、MariaDB 或 SQL Server。安全标头包含 Username 和 Password。',
   failure_sql_error: '数据库报告错误：',
   failure_sql_inexact: '有数字位数过多，无法精确读取。请在语句中将其转换为文本。',

@@ -1,8 +1,10 @@
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { HeaderButton } from '#web/ui/button/header-button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Crumbs, PageTitle, SheetHeader } from '#web/ui/layout/sheet.tsx';
+import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 import type { useConnectorDraft } from './use-connector-draft.ts';
 
 /** Which connector this is, and what can be done with it as a whole; `name` is the one that is stored. */
@@ -13,6 +15,8 @@ export function ConnectorHeader(props: {
   onDelete: () => void;
 }) {
   const t = useT();
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
   const { draft } = props;
   return (
     <SheetHeader
@@ -25,24 +29,31 @@ export function ConnectorHeader(props: {
               <IconButton icon="trash-2" label={t('connectors:delete')} onClick={props.onDelete} />
             </>
           )}
-          <Button
-            size="small"
+          <HeaderButton
             icon="send"
+            label={t('connectors:send')}
             isBusy={draft.isSending}
             isDisabled={draft.connector.request.url.trim() === ''}
             onClick={draft.send}
-          >
-            {t('connectors:send')}
-          </Button>
+          />
           <Button kind="primary" size="small" isBusy={draft.isSaving} onClick={draft.save}>
             {t('connectors:save')}
           </Button>
         </>
       }
     >
-      <Crumbs>
-        <Link to="/data-connector">{t('connectors:title')}</Link>
-      </Crumbs>
+      {isPhone ? (
+        <IconButton
+          icon="arrow-left"
+          size="large"
+          label={t('connectors:title')}
+          onClick={() => navigate('/data-connector')}
+        />
+      ) : (
+        <Crumbs>
+          <Link to="/data-connector">{t('connectors:title')}</Link>
+        </Crumbs>
+      )}
       <PageTitle>{props.name || t('connectors:newConnector')}</PageTitle>
     </SheetHeader>
   );

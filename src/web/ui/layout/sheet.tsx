@@ -25,7 +25,7 @@ export function SheetHeader({
   );
 }
 
-/** The name of the screen as its h1. A text that is too long is truncated. */
+/** The name of the screen as its h1. A text that is too long is truncated, on a phone after its second line. */
 export function PageTitle({ children }: { children: ReactNode }) {
   const content = typeof children === 'string' ? <span className={styles.name}>{children}</span> : children;
   return <h1 className={styles.title}>{content}</h1>;

@@ -14,8 +14,9 @@ export async function connectCompaniesHouse(ctx: Context): Promise<EndpointOutpu
   const { isOn, sealedKey } = settings;
   if (!isOn) throw notNow('hub_off');
   const key = sealedKey === null ? null : await openKey(ctx, 'companieshouse', sealedKey);
-  const register = key === null ? [] : await offerConnectors(ctx, offerOfCompanies(settings, key));
+  const register =
+    key === null ? [] : await offerConnectors(ctx, offerOfCompanies(settings, key, ctx.locale));
   // VIES needs no key.
-  const vat = await offerConnectors(ctx, offerOfVat(settings));
+  const vat = await offerConnectors(ctx, offerOfVat(settings, ctx.locale));
   return presentOffered([...register, ...vat]);
 }

@@ -22,5 +22,5 @@ export async function connectShop(
   const { id, sealedKey } = storeKey;
   const key = isOn && sealedKey !== null ? await openKey(ctx, id, sealedKey) : null;
   if (key === null) throw notNow(isOn ? 'key_revoked' : 'hub_off');
-  return presentOffered(await offerConnectors(ctx, offerOfShop(storeKey, key, settings)));
+  return presentOffered(await offerConnectors(ctx, offerOfShop(storeKey, key, settings, ctx.locale)));
 }

@@ -1,11 +1,13 @@
 import { shopRecordKinds } from '#contracts/connect-hub/hub-shapes.ts';
+import type { Locale } from '#messages/index.ts';
 import type { ConnectorOffer, OfferedHeader, StopReason } from '#server/features/connectors/index.ts';
 import type { StoreKey } from '../connect-hub.ts';
 import type { EcommerceSettings } from '../settings/ecommerce-settings.ts';
 import type { ShopKey } from '../systems/shop-system.ts';
 import { shopSystems } from '../systems/shop-systems.ts';
+import { namesOfMade } from './made-texts.ts';
 
-const maxNameLength = 60;
+const names = { orders: 'madeOrders', products: 'madeProducts', customers: 'madeCustomers' } as const;
 const columns = {
   orders: ['id', 'name', 'number', 'status', 'total', 'total_price', 'currency'],
   products: ['id', 'title', 'name', 'sku', 'price', 'status'],
@@ -23,11 +25,12 @@ export function stopOfShop(
   return isOn ? (sealedKey === null ? 'key_revoked' : null) : 'hub_off';
 }
 
-/** A connector for each kind of record of a shop, and the security header with its key. */
+/** A connector for each kind of record of a shop, named in a language, and the security header with its key. */
 export function offerOfShop(
   storeKey: Pick<StoreKey, 'id' | 'name' | 'platform' | 'shop' | 'clientId' | 'sealedKey'>,
   key: ShopKey,
   settings: Pick<EcommerceSettings, 'isOn' | 'pageSize' | 'price' | 'currency'>,
+  locale: Locale,
 ): ConnectorOffer {
   const { id, name, platform, shop } = storeKey;
   const { pageSize, price, currency } = settings;
@@ -42,7 +45,7 @@ export function offerOfShop(
     stopped: stopOfShop(settings, storeKey),
     connectors: shopRecordKinds.map((kind) => ({
       part: kind,
-      name: `${name.slice(0, maxNameLength - kind.length - 2)}: ${kind}`,
+      ...namesOfMade(locale, names[kind], name),
       description: shop,
       url: `${shop}${system.firstPath(kind, pageSize)}`,
       responsePath: system.recordsAt(kind),

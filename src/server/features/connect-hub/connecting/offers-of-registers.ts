@@ -1,7 +1,9 @@
+import type { Locale } from '#messages/index.ts';
 import type { ConnectorOffer, StopReason } from '#server/features/connectors/index.ts';
 import type { CompaniesHouseSettings } from '../settings/companies-house-settings.ts';
 import { companiesPerPage, registerAuthorization } from '../systems/companies-register.ts';
 import type { ShopKey } from '../systems/shop-system.ts';
+import { madeText, namesOfMade } from './made-texts.ts';
 
 /** The origins of connectors that ask the companies register, and the one of VAT numbers. */
 export const registerOrigins = {
@@ -23,29 +25,29 @@ export function stopOfCompanies({
 }
 
 /** A connector for each question to the companies register, and the security header with its key. */
-export function offerOfCompanies(settings: Settings, { key }: ShopKey): ConnectorOffer {
+export function offerOfCompanies(settings: Settings, { key }: ShopKey, locale: Locale): ConnectorOffer {
   const { address, price, currency } = settings;
   return {
     ...placeOf(address),
     origin: registerOrigins.companies,
-    label: 'Companies register',
+    label: madeText(locale, 'companies'),
     header: { name: 'Authorization', value: registerAuthorization(key) },
     price: { price, currency },
     stopped: stopOfCompanies(settings),
-    connectors: asked(address),
+    connectors: asked(address, locale),
   };
 }
 
 /** A connector for VAT numbers, which need no key. */
-export function offerOfVat({ isOn, vatAddress, price, currency }: Settings): ConnectorOffer {
+export function offerOfVat({ isOn, vatAddress, price, currency }: Settings, locale: Locale): ConnectorOffer {
   return {
     ...placeOf(vatAddress),
     origin: registerOrigins.vat,
-    label: 'VAT number',
+    label: madeText(locale, 'madeVat'),
     header: null,
     price: { price, currency },
     stopped: isOn ? null : 'hub_off',
-    connectors: vatAsked(vatAddress),
+    connectors: vatAsked(vatAddress, locale),
   };
 }
 
@@ -57,29 +59,29 @@ const placeOf = (address: string) => ({
 /** The register counts the rows before a page. */
 const byRows = { kind: 'offset', parameter: 'start_index' } as const;
 
-function asked(address: string): ConnectorOffer['connectors'] {
+function asked(address: string, locale: Locale): ConnectorOffer['connectors'] {
   const company = `${address}/company/{company_number}`;
   return [
     {
       part: 'search',
-      name: 'Companies register: search',
-      description: 'Companies whose name or number fits',
+      ...namesOfMade(locale, 'madeSearch'),
+      description: madeText(locale, 'madeSearchAbout'),
       url: `${address}/search/companies?items_per_page=${companiesPerPage}&q={searchTerm}`,
       responsePath: 'items',
       columns: ['company_number', 'title', 'company_status', 'address_snippet', 'date_of_creation'],
     },
     {
       part: 'company',
-      name: 'Companies register: company',
-      description: 'What the register says of a company',
+      ...namesOfMade(locale, 'madeCompany'),
+      description: madeText(locale, 'madeCompanyAbout'),
       url: company,
       responsePath: '',
       columns: ['company_number', 'company_name', 'company_status', 'type', 'date_of_creation'],
     },
     {
       part: 'officers',
-      name: 'Companies register: officers',
-      description: 'Officers of a company',
+      ...namesOfMade(locale, 'madeOfficers'),
+      description: madeText(locale, 'madeOfficersAbout'),
       url: `${company}/officers`,
       responsePath: 'items',
       paging: byRows,
@@ -87,8 +89,8 @@ function asked(address: string): ConnectorOffer['connectors'] {
     },
     {
       part: 'filings',
-      name: 'Companies register: filings',
-      description: 'Documents that a company has filed',
+      ...namesOfMade(locale, 'madeFilings'),
+      description: madeText(locale, 'madeFilingsAbout'),
       url: `${company}/filing-history`,
       responsePath: 'items',
       paging: byRows,
@@ -97,11 +99,11 @@ function asked(address: string): ConnectorOffer['connectors'] {
   ];
 }
 
-const vatAsked = (address: string): ConnectorOffer['connectors'] => [
+const vatAsked = (address: string, locale: Locale): ConnectorOffer['connectors'] => [
   {
     part: 'vat',
-    name: 'VAT number',
-    description: 'Whether a VAT number of the European Union is valid',
+    ...namesOfMade(locale, 'madeVat'),
+    description: madeText(locale, 'madeVatAbout'),
     url: `${address}/ms/{country}/vat/{vat_number}`,
     responsePath: '',
     columns: ['isValid', 'userError', 'name', 'address', 'vatNumber'],

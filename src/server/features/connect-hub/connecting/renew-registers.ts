@@ -13,8 +13,8 @@ type Settings = Pick<
 export async function applyToRegisters(ctx: Context, before: Settings, after: Settings): Promise<void> {
   const { sealedKey } = after;
   const key = sealedKey === null ? null : await openKey(ctx, 'companieshouse', sealedKey);
-  if (key !== null) await renewOffered(ctx, offerOfCompanies(after, key));
+  if (key !== null) await renewOffered(ctx, offerOfCompanies(after, key, ctx.locale));
   else await stopOffered(ctx, registerOrigins.companies, stopOfCompanies(after), { forgetsKey: true });
-  await renewOffered(ctx, offerOfVat(after));
+  await renewOffered(ctx, offerOfVat(after, ctx.locale));
   for (const origin of Object.values(registerOrigins)) await reprice(ctx, origin, before, after);
 }

@@ -13,7 +13,7 @@ export async function renewShop(ctx: Context, storeKey: StoreKey): Promise<void>
   const settings = await ecommerceSettings(ctx.db, { lock: true });
   const stopped = stopOfShop(settings, storeKey);
   if (key === null) await stopOffered(ctx, originOfShop(id), stopped, { forgetsKey: true });
-  else await renewOffered(ctx, offerOfShop(storeKey, key, settings));
+  else await renewOffered(ctx, offerOfShop(storeKey, key, settings, ctx.locale));
 }
 
 /** Has the connectors of all shops stop, ask again and cost what the settings say. In a transaction. */

@@ -37,6 +37,8 @@ export interface OfferedPart {
   /** Which one it is, whatever people call it later. */
   readonly part: string;
   readonly name: string;
+  /** What it is called in other languages: one that was made in them is known by these. */
+  readonly otherNames: readonly string[];
   readonly description: string;
   readonly url: string;
   readonly responsePath: string;

@@ -59,10 +59,11 @@ async function knownParts(
   const own = await lockConnectorsOf(ctx.db, origin);
   const left = (await loadConnectors(ctx.db)).filter(({ stopped }) => stopped === 'key_deleted');
   return new Map(
-    connectors.flatMap(({ part, name }) => {
+    connectors.flatMap(({ part, name, otherNames }) => {
+      const names = new Set([name, ...otherNames].map((one) => one.toLowerCase()));
       const found =
         own.find(({ originPart }) => originPart === part) ??
-        left.find((one) => one.originPart === part && one.name.toLowerCase() === name.toLowerCase());
+        left.find((one) => one.originPart === part && names.has(one.name.toLowerCase()));
       return found ? [[part, found] as const] : [];
     }),
   );

@@ -35,9 +35,13 @@ it('says what was filed, with whom and the day that it is about', () => {
 });
 
 it('leaves what it does not know in the words of the register', () => {
-  expect(textOf({ description: 'legacy', words: 'Director resigned' })).toBe('Director resigned');
-  expect(textOf({ description: 'annotation' })).toBe('annotation');
-  expect(textOf({ description: 'bona-vacantia-company' })).toBe('bona vacantia company');
+  expect(textOf({ description: 'legacy', words: 'Director resigned' })).toBe(
+    '<registerWords{"words":"Director resigned"}>',
+  );
+  expect(textOf({ description: 'annotation' })).toBe('<registerWords{"words":"annotation"}>');
+  expect(textOf({ description: 'bona-vacantia-company' })).toBe(
+    '<registerWords{"words":"bona vacantia company"}>',
+  );
 });
 
 it.each(Object.entries({ de, en, es, fr, ja, zh }))('has every text in %s', (_language, texts) => {

@@ -1,6 +1,7 @@
 import type { listCompanyFilings } from '#contracts/connect-hub/list-company-filings.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { MessageKey } from '#messages/index.ts';
+import { ofRegister } from './register-name.ts';
 
 type Filing = Pick<
   EndpointOutput<typeof listCompanyFilings>['filings'][number],
@@ -98,12 +99,12 @@ export const filedNames: readonly string[] = [...new Set(known.map(([, name]) =>
 
 /**
  * What was filed, in the reader's language, with the person or charge and the day that it is about. A code that is not
- * known is shown in the register's own words.
+ * known is shown in the register's own words, marked as such.
  */
 export function filingText(filing: Filing, t: Translate, dateOf: (day: string) => string): string {
   const { description, words, name, about_day: day } = filing;
   const found = known.find(([begin]) => description.startsWith(begin))?.[1];
-  if (found === undefined) return words || description.replaceAll('-', ' ');
+  if (found === undefined) return ofRegister(words || description.replaceAll('-', ' '), t);
   const isPeriod = found.startsWith('accounts') || found === 'annualReturn';
   const shown = day && (isPeriod ? t('connect-hub:filedUpTo', { day: dateOf(day) }) : dateOf(day));
   return [t(`connect-hub:filed_${found}` as MessageKey), name, shown].filter(Boolean).join(', ');

@@ -60,9 +60,13 @@ const known = {
   ],
 } as const;
 
-type Translate = (key: MessageKey) => string;
+type Translate = (key: MessageKey, values?: Readonly<Record<string, string>>) => string;
 
-/** A status of the register in the reader’s language; one that is not known, as the register writes it. */
+/** The register's own English words, marked as such. */
+export const ofRegister = (words: string, t: Translate) =>
+  words === '' ? '' : t('connect-hub:registerWords', { words });
+
+/** A status of the register in the reader’s language; one that is not known, in the words of the register. */
 export const statusName = (status: string, t: Translate) => nameOf('status', status, t);
 
 /** The role of an officer; that of a company is the same as that of a person. */
@@ -73,7 +77,7 @@ export const roleName = (role: string, t: Translate) =>
 export const filingName = (category: string, t: Translate) => nameOf('filing', category, t);
 
 function nameOf(kind: keyof typeof known, code: string, t: Translate, unknown = code): string {
-  if (!known[kind].some((one) => one === code)) return unknown;
+  if (!known[kind].some((one) => one === code)) return ofRegister(unknown.replaceAll('-', ' '), t);
   const name = code.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
   return t(`connect-hub:${kind}_${name}` as MessageKey);
 }

@@ -15,15 +15,22 @@ type EditedKey = Record<'platform' | 'signIn' | Exclude<TextName, 'name' | 'shop
 
 export const secretNames: ReadonlySet<TextName> = new Set(['key', 'secret', 'client_secret']);
 
-/** The parts of a key that are sent; those that are left blank stay as they are stored. */
+const isOfClient = ({ platform, signIn }: Pick<EditedKey, 'platform' | 'signIn'>) =>
+  platform === 'shopify' && signIn === 'client';
+
+/** Whether the secret parts can be left blank: a shop has them, of the same kind. */
+function canStay(edited: Pick<EditedKey, 'platform' | 'signIn'>, stored: StoredKey | undefined): boolean {
+  if (stored?.platform !== edited.platform) return false;
+  return isOfClient(edited) ? stored.client_id !== null && stored.key.is_set : stored.client_id === null;
+}
+
+/** The parts of a key that are sent: those left blank, too, unless they stay as they are stored. */
 export function givenKey(edited: EditedKey, stored: StoredKey | undefined) {
-  const { platform, signIn, key, secret, client_id, client_secret } = edited;
-  if (platform === 'shopify' && signIn === 'client') {
-    return { client_id, ...(client_secret === '' ? {} : { client_secret }) };
-  }
-  // A token in place of a client has to be given.
-  const isOther = stored !== undefined && stored.client_id !== null;
-  return { ...(key === '' && !isOther ? {} : { key }), ...(secret === '' ? {} : { secret }) };
+  const { platform, key, secret, client_id, client_secret } = edited;
+  const isLeft = (text: string) => text === '' && canStay(edited, stored);
+  if (isOfClient(edited)) return { client_id, ...(isLeft(client_secret) ? {} : { client_secret }) };
+  const hasSecret = platform === 'woocommerce' && !isLeft(secret);
+  return { ...(isLeft(key) ? {} : { key }), ...(hasSecret ? { secret } : {}) };
 }
 
 interface KeyFieldsProps {
@@ -34,18 +41,18 @@ interface KeyFieldsProps {
 }
 
 /** The secret parts of a store key, which can be written and never read; for Shopify with the choice of its kind. */
-export function KeyFields({ edited: { platform, signIn }, stored, text, onSignIn }: KeyFieldsProps) {
+export function KeyFields({ edited, stored, text, onSignIn }: KeyFieldsProps) {
   const t = useT();
-  const isClient = platform === 'shopify' && signIn === 'client';
-  const isOfClient = stored !== undefined && stored.client_id !== null;
-  const isKept = stored?.key.is_set === true && isClient === isOfClient;
+  const { platform, signIn } = edited;
+  const isClient = isOfClient(edited);
+  const isRequired = !canStay(edited, stored);
   const kept = isClient ? 'connect-hub:secretSet' : 'connect-hub:keySet';
-  const help = isKept ? t(kept, { hint: stored.key.hint }) : undefined;
+  const help = stored?.key.is_set && !isRequired ? t(kept, { hint: stored.key.hint }) : undefined;
   if (platform === 'woocommerce') {
     return (
       <>
-        {text('key', t('connect-hub:consumerKey'), help)}
-        {text('secret', t('connect-hub:consumerSecret'))}
+        {text('key', t('connect-hub:consumerKey'), help, isRequired)}
+        {text('secret', t('connect-hub:consumerSecret'), undefined, isRequired)}
       </>
     );
   }
@@ -62,8 +69,8 @@ export function KeyFields({ edited: { platform, signIn }, stored, text, onSignIn
         )}
       </Field>
       {isClient && text('client_id', t('connect-hub:clientId'), t('connect-hub:clientHelp'), true)}
-      {isClient && text('client_secret', t('connect-hub:clientSecret'), help, !isKept)}
-      {!isClient && text('key', t('connect-hub:accessToken'), help, !isKept)}
+      {isClient && text('client_secret', t('connect-hub:clientSecret'), help, isRequired)}
+      {!isClient && text('key', t('connect-hub:accessToken'), help, isRequired)}
     </>
   );
 }

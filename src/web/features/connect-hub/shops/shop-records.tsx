@@ -13,6 +13,7 @@ import log from '#web/ui/layout/log-panes.module.css';
 import { ListState } from '#web/ui/list/list-state.tsx';
 import styles from '../connect-hub.module.css';
 import { OutsideFailure } from '../outside-failure.tsx';
+import { amountText, stateText } from './record-text.ts';
 
 /** Orders, products and customers of a shop, as it answers at this moment. */
 export function ShopRecords({ stored }: { stored: EndpointOutput<typeof getStoreKey> }) {
@@ -56,7 +57,7 @@ function Pages({ storeKeyId, kind }: { storeKeyId: string; kind: ShopRecordKind 
           {failure === null && records.length === 0 && <Empty isPlain title={t('connect-hub:noRecords')} />}
           <ul className={log.rows}>
             {records.map((record) => (
-              <Line key={record.id} record={record} />
+              <Line key={record.id} kind={kind} record={record} />
             ))}
           </ul>
           <div>
@@ -77,13 +78,20 @@ function Pages({ storeKeyId, kind }: { storeKeyId: string; kind: ShopRecordKind 
   );
 }
 
-function Line({ record }: { record: EndpointOutput<typeof listShopRecords>['records'][number] }) {
+function Line(props: {
+  readonly kind: ShopRecordKind;
+  readonly record: EndpointOutput<typeof listShopRecords>['records'][number];
+}) {
+  const t = useT();
   const format = useFormat();
+  const { kind, record } = props;
   return (
     <li className={styles.row}>
       <b className="cut">{record.title}</b>
-      <span>{[record.amount, record.currency].filter(Boolean).join(' ')}</span>
-      <span className={`${log.hint} cut`}>{[record.about, record.status].filter(Boolean).join(' · ')}</span>
+      <span>{amountText(record.amount, record.currency, format)}</span>
+      <span className={`${log.hint} cut`}>
+        {[record.about, stateText(kind, record.status, t)].filter(Boolean).join(' · ')}
+      </span>
       <span className={log.hint}>{record.created_on && format.date(record.created_on)}</span>
     </li>
   );

@@ -65,7 +65,7 @@ export function StoreKeyForm({ stored }: { stored: StoredKey | undefined }) {
         void save();
       }}
     >
-      {text('name', t('connect-hub:name'))}
+      {text('name', t('connect-hub:name'), undefined, true)}
       <Field label={t('connect-hub:platform')}>
         {(control) => (
           <Select
@@ -76,7 +76,7 @@ export function StoreKeyForm({ stored }: { stored: StoredKey | undefined }) {
           />
         )}
       </Field>
-      {text('shop', t('connect-hub:shopAddress'))}
+      {text('shop', t('connect-hub:shopAddress'), undefined, true)}
       <KeyFields
         edited={edited}
         stored={stored}

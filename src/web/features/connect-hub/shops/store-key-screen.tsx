@@ -8,7 +8,6 @@ import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
-import { Notice } from '#web/ui/feedback/error-state.tsx';
 import log from '#web/ui/layout/log-panes.module.css';
 import { Crumbs, PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
@@ -16,6 +15,7 @@ import { Chip } from '#web/ui/status/chip.tsx';
 import styles from '../connect-hub.module.css';
 import { MadeConnectors } from '../made-connectors.tsx';
 import { EndStoreKey } from './end-store-key.tsx';
+import { SharedHeader } from './shared-header.tsx';
 import { ShopRecords } from './shop-records.tsx';
 import { StoreKeyForm } from './store-key-form.tsx';
 
@@ -71,11 +71,7 @@ function Shown({ stored }: { stored: StoreKey }) {
       <div className={styles.panes}>
         <section className={log.about} aria-label={t('connect-hub:settings')}>
           <StoreKeyForm key={stored.revision} stored={stored} />
-          {stored.shared_header !== null && (
-            <Notice tone="warning">
-              {t('connect-hub:sharedHeaderText', { header: stored.shared_header })}
-            </Notice>
-          )}
+          <SharedHeader header={stored.shared_header} />
           <MadeConnectors
             made={connecting.output}
             isBusy={connecting.isBusy}

@@ -109,10 +109,13 @@ export function SoapSecurity({ settings, onChange }: SettingsProps) {
 export function SqlWrites({ settings, onChange }: SettingsProps) {
   const t = useT();
   return (
-    <Switch
-      label={t('connectors:sqlWrites')}
-      isChecked={settings.sqlWrites}
-      onChange={(sqlWrites) => onChange({ sqlWrites })}
-    />
+    <>
+      <Switch
+        label={t('connectors:sqlWrites')}
+        isChecked={settings.sqlWrites}
+        onChange={(sqlWrites) => onChange({ sqlWrites })}
+      />
+      {!settings.sqlWrites && <p className={styles.hint}>{t('connectors:sqlFunctions')}</p>}
+    </>
   );
 }
