@@ -72,6 +72,20 @@ export const connectHubMutants: readonly Mutant[] = [
     tests: connected,
   },
   {
+    name: 'connectors-lost-in-another-language',
+    file: `${connectors}/offers/offer-connectors.ts`,
+    find: 'new Set([name, ...otherNames]',
+    replace: 'new Set([name]',
+    tests: [`${folder}/connecting/made-texts.test.ts`],
+  },
+  {
+    name: 'made-connectors-named-in-english',
+    file: `${folder}/connecting/connect-shop.ts`,
+    find: 'offerOfShop(storeKey, key, settings, ctx.locale)',
+    replace: "offerOfShop(storeKey, key, settings, 'en')",
+    tests: [`${folder}/connecting/made-texts.test.ts`],
+  },
+  {
     name: 'connectors-of-people-taken-by-the-hub',
     file: `${connectors}/offers/offer-connectors.ts`,
     find: "({ stopped }) => stopped === 'key_deleted'",
