@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../shapes/basics.ts';
 import { moduleDefinition } from '../shapes/module-definition.ts';
+import { decimalPrice } from '../shapes/price.ts';
 
 /** Address of the page the caller looks at, without the host. */
 export const pageAddress = z.string().max(500);
@@ -60,11 +61,7 @@ export type TurnFailure = (typeof turnFailures)[number];
 export const genaiFailure = z.enum(genaiFailures);
 
 /** What a million tokens cost, as a decimal number; null: nobody has said. */
-export const tokenPrice = z
-  .string()
-  .regex(/^\d{1,7}(\.\d{1,6})?$/)
-  .meta({ example: '2.50' })
-  .nullable();
+export const tokenPrice = decimalPrice.meta({ example: '2.50' }).nullable();
 /** A currency of ISO 4217; empty where there are no prices. */
 export const priceCurrency = z
   .string()

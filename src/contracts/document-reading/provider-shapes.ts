@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decimalPrice } from '../shapes/price.ts';
 
 /** Id of a provider; the product knows the providers. */
 export const providerId = z.string().min(1).max(60);
@@ -6,11 +7,7 @@ export const providerId = z.string().min(1).max(60);
 export const serviceId = z.string().min(1).max(100);
 
 /** What a provider charges for a page or a document, as a decimal number; null: no one has said. */
-export const readingPrice = z
-  .string()
-  .regex(/^\d{1,7}(\.\d{1,6})?$/)
-  .meta({ example: '0.05' })
-  .nullable();
+export const readingPrice = decimalPrice.nullable();
 /** For what it is charged. */
 export const pricePer = z.enum(['page', 'document']);
 /** A currency of ISO 4217; empty where there is no price. */

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 
+/** The code with which a text that is no price is refused; its message says what a price looks like. */
+export const priceFormat = 'price_format';
+
+/** What something costs: an exact decimal number. */
+export const decimalPrice = z
+  .string()
+  .regex(/^\d{1,7}(\.\d{1,6})?$/, priceFormat)
+  .meta({ example: '0.05' });
+
 /** What another system charges for a request, a message or a mail: an exact decimal number; empty: nothing is counted. */
 export const priceText = z
   .string()
-  .regex(/^(\d{1,7}(\.\d{1,6})?)?$/)
+  .regex(/^(\d{1,7}(\.\d{1,6})?)?$/, priceFormat)
   .meta({ example: '0.05' });
 
 /** A code of ISO 4217; empty without a price. */

@@ -94,7 +94,7 @@ export const entryViolations: Translated<typeof en> = {
   bot_element_several: 'Mehrere Elemente der Seite passen',
   bot_element_stays: 'Das Element ist nicht rechtzeitig verschwunden',
   bot_step_blocked: 'Die Seite ließ den Schritt nicht rechtzeitig zu',
-  bot_window_missing: 'Der Klick ist erfolgt, aber es kam kein neues Fenster',
+  bot_window_missing: 'Das Element wurde angeklickt, aber es hat sich kein neues Fenster geöffnet',
   bot_secret_missing: 'Der Bot hat kein solches Geheimnis',
   bot_secret_elsewhere: 'Das Geheimnis ist nicht für diese Seite',
   bot_option_missing: 'Die Liste hat keine solche Option',

@@ -87,7 +87,7 @@ export const entryViolations = {
   bot_element_several: 'Several elements of the page match',
   bot_element_stays: 'The element didn’t go away in time',
   bot_step_blocked: 'The page didn’t let the step be done in time',
-  bot_window_missing: 'It was clicked, but no new window came',
+  bot_window_missing: 'The element was clicked, but no new window opened',
   bot_secret_missing: 'The bot has no such secret',
   bot_secret_elsewhere: 'The secret isn’t for this page',
   bot_option_missing: 'The list has no such option',

@@ -65,6 +65,8 @@ export const errors = {
   input_too_small: 'Too short or too small.',
   input_too_big: 'Too long or too large.',
   input_format: 'Invalid format.',
+  price_format:
+    'Enter a number of 0 or more, with up to 7 digits before the decimal point and up to 6 after it.',
   unknown_key: '“{{key}}” is unknown here. Did you mean “{{nearest}}”?',
   input_not_taken: 'This call doesn’t use this value.',
   input_unknown: 'Not one of the possible values.',

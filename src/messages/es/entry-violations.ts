@@ -91,7 +91,7 @@ export const entryViolations: Translated<typeof en> = {
   bot_element_several: 'Coinciden varios elementos de la página',
   bot_element_stays: 'El elemento no desapareció a tiempo',
   bot_step_blocked: 'La página no permitió hacer el paso a tiempo',
-  bot_window_missing: 'Se hizo clic, pero no se abrió ninguna ventana nueva',
+  bot_window_missing: 'Se hizo clic en el elemento, pero no se abrió ninguna ventana nueva',
   bot_secret_missing: 'El bot no tiene ese secreto',
   bot_secret_elsewhere: 'El secreto no es para esta página',
   bot_option_missing: 'La lista no tiene esa opción',

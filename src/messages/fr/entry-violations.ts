@@ -93,7 +93,7 @@ export const entryViolations: Translated<typeof en> = {
   bot_element_several: 'Plusieurs éléments de la page correspondent',
   bot_element_stays: 'L’élément n’a pas disparu à temps',
   bot_step_blocked: 'La page n’a pas permis l’étape à temps',
-  bot_window_missing: 'Le clic a eu lieu, mais aucune nouvelle fenêtre ne s’est ouverte',
+  bot_window_missing: 'L’élément a reçu le clic, mais aucune nouvelle fenêtre ne s’est ouverte',
   bot_secret_missing: 'Le bot n’a pas ce secret',
   bot_secret_elsewhere: 'Le secret n’est pas destiné à cette page',
   bot_option_missing: 'La liste n’a pas cette option',

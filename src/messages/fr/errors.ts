@@ -70,6 +70,8 @@ export const errors: Translated<typeof en> = {
   input_too_small: 'Trop court ou trop petit.',
   input_too_big: 'Trop long ou trop grand.',
   input_format: 'Format non valide.',
+  price_format:
+    'Saisissez un nombre supérieur ou égal à 0, avec au plus 7 chiffres avant la virgule et 6 après.',
   unknown_key: '« {{key}} » n’est pas reconnu ici. Vouliez-vous dire « {{nearest}} » ?',
   input_not_taken: 'Cet appel n’utilise pas cette valeur.',
   input_unknown: 'Ne fait pas partie des valeurs possibles.',

@@ -88,7 +88,7 @@ export const entryViolations: Translated<typeof en> = {
   bot_element_several: 'ページの複数の要素が一致します',
   bot_element_stays: '要素が時間内に消えませんでした',
   bot_step_blocked: 'ページで手順を時間内に実行できませんでした',
-  bot_window_missing: 'クリックは実行されましたが、新しいウィンドウは開きませんでした',
+  bot_window_missing: '要素をクリックしましたが、新しいウィンドウが開きませんでした',
   bot_secret_missing: 'ボットにそのシークレットはありません',
   bot_secret_elsewhere: 'シークレットはこのページ用ではありません',
   bot_option_missing: 'リストにその選択肢はありません',

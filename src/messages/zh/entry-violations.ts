@@ -82,7 +82,7 @@ export const entryViolations: Translated<typeof en> = {
   bot_element_several: '页面上有多个元素匹配',
   bot_element_stays: '元素未在规定时间内消失',
   bot_step_blocked: '页面未能在规定时间内完成该步骤',
-  bot_window_missing: '已点击，但没有打开新窗口',
+  bot_window_missing: '已点击该元素，但没有打开新窗口',
   bot_secret_missing: '机器人没有该机密',
   bot_secret_elsewhere: '该机密不用于此页面',
   bot_option_missing: '列表中没有该选项',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contracts/endpoint.ts';
+import { priceFormat } from '#contracts/shapes/price.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { joinPath } from '#engine/value/json-path.ts';
 import { maxViolations } from '#engine/value/max-violations.ts';
@@ -110,6 +111,8 @@ function codeOf(issue: z.core.$ZodIssue): string {
     case 'invalid_union':
     case 'unrecognized_keys':
       return 'input_unknown';
+    case 'invalid_format':
+      return issue.message === priceFormat ? priceFormat : 'input_format';
     default:
       return 'input_format';
   }
