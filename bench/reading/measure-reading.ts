@@ -2,17 +2,18 @@ import { compileForm } from '#engine/form/compile-form.ts';
 import type { TextFacts } from '#engine/form/field-type.ts';
 import { anchorOf } from '#engine/reading/learned/anchor.ts';
 import { layoutOf } from '#engine/reading/learned/layout-of.ts';
+import { proposeRows } from '#engine/reading/propose-rows.ts';
 import {
   type AskedField,
   fieldValueOf,
   type Learned,
   notationOf,
-  proposeRows,
   proposeValues,
 } from '#engine/reading/propose-values.ts';
 import type { ReadPage } from '#engine/reading/read-page.ts';
 import { isSame } from '#engine/value/same-json.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
+import { type Locale, locales } from '#messages/index.ts';
 import { readPdf } from '#server/features/document-reading/engines/pdf/read-pdf.ts';
 import { readPicture } from '#server/features/document-reading/engines/read-picture.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
@@ -26,23 +27,40 @@ export interface Share {
   of: number;
 }
 
-/** The ways a form gets its values: by its labels and forms, by the service, by the service and what it learned. */
-const ways = ['labels', 'service', 'learned'] as const;
+/**
+ * The ways a form gets its values: by its labels and forms, by the service, by the service and what it learned. `strange`:
+ * a form whose labels are in another language than the document, and which asks for what no document has.
+ */
+const ways = ['labels', 'strange', 'service', 'learned'] as const;
 type Way = (typeof ways)[number];
 
 type Names = Exclude<keyof Truth, 'lines'>;
+
+/** As the product tells people which values to look at again. */
+const sureEnough = 0.8;
+/** Fields that no document has a value for, by name and type; what is found for them is wrong. */
+const strangers = [
+  ['delivered', 'date', 'Delivery date'],
+  ['order', 'text', 'Order number'],
+  ['discount', 'number', 'Discount'],
+  ['shipping', 'number', 'Shipping total'],
+  ['account', 'text', 'Customer number'],
+] as const;
 
 /** Draws every document, reads it, and counts the values that are as drawn. */
 export async function measureReading(
   wanted: { readonly languages: readonly string[]; readonly conditions: readonly string[] },
   onWrong: (text: string) => void,
-): Promise<{ readonly shares: ReadonlyMap<string, Share>; readonly typefaces: ReadonlySet<string> }> {
+): Promise<{
+  readonly shares: ReadonlyMap<string, Share>;
+  /** Right values of all that were found, by how sure they are. */
+  readonly certainties: ReadonlyMap<string, Share>;
+  readonly typefaces: ReadonlySet<string>;
+}> {
   const typefaces = new Set<string>();
+  const certainties = new Map<string, Share>();
   const shares = new Map<string, Share>();
-  const count = (key: string, isRight: boolean) => {
-    const share = shares.get(key) ?? { right: 0, of: 0 };
-    shares.set(key, { right: share.right + (isRight ? 1 : 0), of: share.of + 1 });
-  };
+  const count = (key: string, isRight: boolean) => add(shares, key, isRight);
   const browser = await startDrawing();
   try {
     for (const condition of conditions.filter((one) => wanted.conditions.includes(one))) {
@@ -56,10 +74,17 @@ export async function measureReading(
           // What was learned shows with the next document of the supplier.
           if (way === 'learned' && !isSecond) continue;
           const known = way === 'learned' ? (learned.get(document.design) ?? []) : [];
-          const wrong = compare(pages, document, way, known, (isRight) => {
-            count(`${condition} ${document.kind} ${way}`, isRight);
-            if (isSecond) count(`${condition} ${document.kind} ${way} second`, isRight);
-          });
+          const counting = {
+            field: (isRight: boolean) => {
+              count(`${condition} ${document.kind} ${way}`, isRight);
+              if (isSecond) count(`${condition} ${document.kind} ${way} second`, isRight);
+            },
+            found: (isRight: boolean, confidence: number) => {
+              const isSure = confidence >= sureEnough;
+              add(certainties, `${condition} ${way} ${isSure ? 'sure' : 'to check'}`, isRight);
+            },
+          };
+          const wrong = compare(pages, document, way, known, counting);
           for (const text of wrong) onWrong(`${condition} ${document.name} ${way}: ${text}`);
         }
         if (!isSecond) learned.set(document.design, corrections(pages, document));
@@ -70,16 +95,25 @@ export async function measureReading(
   } finally {
     await browser.close();
   }
-  return { shares, typefaces };
+  return { shares, certainties, typefaces };
+}
+
+function add(shares: Map<string, Share>, key: string, isRight: boolean): void {
+  const share = shares.get(key) ?? { right: 0, of: 0 };
+  shares.set(key, { right: share.right + (isRight ? 1 : 0), of: share.of + 1 });
 }
 
 function read(bytes: Buffer, { locale }: DrawnDocument, condition: Condition): Promise<readonly ReadPage[]> {
   return condition === 'text' ? readPdf(bytes, locale) : readPicture(bytes, locale);
 }
 
-/** The form of an app, with labels in the language of the document. */
-function askedFields({ locale, kind, truth }: DrawnDocument): readonly AskedField[] {
-  const words = documentWords[locale];
+/** The language after that of a document, for labels that it does not have. */
+const anotherLanguage = (locale: Locale): Locale =>
+  locales[(locales.indexOf(locale) + 1) % locales.length] ?? locale;
+
+/** The form of an app, with labels in the language of the document, or in another one. */
+function askedFields({ kind, truth, locale }: DrawnDocument, way: Way = 'service'): readonly AskedField[] {
+  const words = documentWords[way === 'strange' ? anotherLanguage(locale) : locale];
   const labels: Readonly<Record<Names, string>> = {
     supplier: 'Supplier',
     number: kind === 'receipt' ? words.receiptNumber : words.number,
@@ -99,7 +133,10 @@ function askedFields({ locale, kind, truth }: DrawnDocument): readonly AskedFiel
     total: 'number',
   };
   const names = (Object.keys(labels) as Names[]).filter((name) => truth[name] !== undefined);
-  return asked(names.map((name) => [name, types[name] ?? 'text', labels[name]]));
+  return asked([
+    ...names.map((name) => [name, types[name] ?? 'text', labels[name]] as const),
+    ...(way === 'strange' ? strangers : []),
+  ]);
 }
 
 function asked(fields: readonly (readonly [string, string, string])[]): readonly AskedField[] {
@@ -128,18 +165,26 @@ function compare(
   document: DrawnDocument,
   way: Way,
   learned: readonly Learned[],
-  count: (isRight: boolean) => void,
+  counting: {
+    readonly field: (isRight: boolean) => void;
+    readonly found: (isRight: boolean, confidence: number) => void;
+  },
 ): readonly string[] {
-  const rules = { facts: factsOf(document), service: way === 'labels' ? null : document.kind, learned };
-  const fields = askedFields(document);
-  const found = new Map(proposeValues(pages, fields, rules).map(({ field, value }) => [field, value]));
+  const isByLabel = way === 'labels' || way === 'strange';
+  const rules = { facts: factsOf(document), service: isByLabel ? null : document.kind, learned };
+  const fields = askedFields(document, way);
+  const proposals = new Map(proposeValues(pages, fields, rules).map((one) => [one.field, one]));
   return fields.flatMap(({ name }) => {
     const right = document.truth[name as Names];
-    const isRight = isSame(bare(found.get(name)), bare(right));
-    count(isRight);
-    return isRight
-      ? []
-      : [`${name} is ${JSON.stringify(found.get(name) ?? null)}, not ${JSON.stringify(right)}`];
+    const proposal = proposals.get(name);
+    const isRight = isSame(bare(proposal?.value), bare(right));
+    if (right !== undefined) counting.field(isRight);
+    if (proposal) counting.found(isRight, proposal.confidence);
+    if (isRight) return [];
+    const certainty = proposal ? ` (${proposal.source}, ${Math.round(100 * proposal.confidence)} %)` : '';
+    return [
+      `${name} is ${JSON.stringify(proposal?.value ?? null)}${certainty}, not ${JSON.stringify(right)}`,
+    ];
   });
 }
 

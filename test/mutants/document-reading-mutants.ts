@@ -7,6 +7,7 @@ const folder = 'src/server/features/document-reading';
 const outside = [`${folder}/running/outside-readings.test.ts`];
 const seen = ['src/engine/reading/seen/seen.test.ts'];
 const log = [`${folder}/log/log.test.ts`];
+const certain = ['src/engine/reading/certainty.test.ts', 'src/engine/reading/propose-values.test.ts'];
 
 /** Guards of reading documents. */
 export const documentReadingMutants: readonly Mutant[] = [
@@ -282,5 +283,33 @@ export const documentReadingMutants: readonly Mutant[] = [
     find: 'sign.isInFont && !this.isUnseen',
     replace: 'sign.isInFont && (!this.isUnseen || sign.width > 0)',
     tests: [`${folder}/engines/pdf/letters-of-text.test.ts`],
+  },
+  {
+    name: 'values-as-sure-as-their-letters',
+    file: 'src/engine/reading/certainty.ts',
+    find: 'certaintyOfWay[source] * rivalCost',
+    replace: 'certaintyOfWay[source] ** 0 * rivalCost',
+    tests: certain,
+  },
+  {
+    name: 'several-values-as-sure-as-one',
+    file: 'src/engine/reading/propose-values.ts',
+    find: 'one.hit.confidence >= letters - rivalMargin',
+    replace: 'one.hit.confidence > letters + rivalMargin',
+    tests: ['src/engine/reading/propose-values.test.ts'],
+  },
+  {
+    name: 'rows-sure-without-their-cells',
+    file: 'src/engine/reading/propose-rows.ts',
+    find: 'certainty * Math.min(1, accepted / texts)',
+    replace: 'certainty * Math.min(1, accepted + texts)',
+    tests: ['src/engine/reading/propose-values.test.ts'],
+  },
+  {
+    name: 'prices-refused-without-their-form',
+    file: 'src/server/platform/http/input/request-input.ts',
+    find: 'issue.message === priceFormat ? priceFormat',
+    replace: "issue.message === '' ? priceFormat",
+    tests: ['src/server/platform/http/input/refused-prices.test.ts'],
   },
 ];

@@ -40,6 +40,7 @@ export const getDocumentReading = defineEndpoint({
         /** From 1. */
         page: z.number().int(),
         box,
+        /** How sure it is: by its letters, by what led to it, and by what else was found. */
         confidence: share,
         source: proposalSource,
         /** When the correction was made that led to the value. */

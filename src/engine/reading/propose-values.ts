@@ -1,8 +1,10 @@
 import type { FieldValue } from '#engine/value/field-value.ts';
+import { isSame } from '#engine/value/same-json.ts';
 import type { TextFacts } from '../form/field-type.ts';
 import { type CellField, type PersonId, parseCell } from '../form/sheet/parse-cell.ts';
 import { referenceKind } from '../form/sources/reference-source.ts';
-import { amountOf, decimalMarkOf } from './forms/amount.ts';
+import { certaintyOf, type ProposalSource } from './certainty.ts';
+import { amountOf, decimalMarkOf, isCurrency } from './forms/amount.ts';
 import { dateOf, dayOrderOf } from './forms/date-text.ts';
 import { amountsIn, datesIn, ibansIn, type Notation, vatNumbersIn } from './forms/find-forms.ts';
 import { type InvoiceValues, readInvoice } from './invoice/read-invoice.ts';
@@ -45,9 +47,6 @@ export interface ReadingRules {
   readonly personId?: PersonId;
 }
 
-/** What led to a value: a correction, the service of the app, the label of the field, or the form of the text alone. */
-type ProposalSource = 'correction' | 'service' | 'label' | 'form';
-
 /** A value that a field accepts, with its place. */
 export interface ProposedValue extends FoundText {
   readonly field: string;
@@ -56,7 +55,18 @@ export interface ProposedValue extends FoundText {
   readonly correctedOn: string | null;
 }
 
-type Hit = FoundText & { readonly source: ProposalSource; readonly correctedOn?: string };
+type Hit = FoundText & {
+  readonly source: ProposalSource;
+  readonly correctedOn?: string;
+  /** How many texts are likelier at its place; absent: none. */
+  readonly rank?: number;
+};
+
+/** A place whose text the field accepts. */
+interface AcceptedHit {
+  readonly hit: Hit;
+  readonly value: FieldValue;
+}
 
 /** A value of a service that is less sure than this gives way to one beside the label of the field. */
 const sureEnough = 0.75;
@@ -72,11 +82,45 @@ export function proposeValues(
   const notation = notationOf(pages, rules.facts);
   const hitsOf = hitsIn(pages, rules, notation);
   return fields.flatMap((field) => {
-    for (const { source, correctedOn = null, ...found } of hitsOf(field)) {
-      const value = fieldValueOf(found.text, field, rules, notation);
-      if (value !== null) return [{ ...found, field: field.name, value, source, correctedOn }];
-    }
-    return [];
+    const hits = hitsOf(field);
+    const accepted = hits.flatMap((hit): AcceptedHit[] => {
+      const value = fieldValueOf(hit.text, field, rules, notation);
+      return value === null ? [] : [{ hit, value }];
+    });
+    const [chosen] = accepted;
+    if (!chosen) return [];
+    const before = hits.slice(0, hits.indexOf(chosen.hit));
+    const { source, correctedOn = null, rank: _rank, ...found } = chosen.hit;
+    const confidence = certaintyOfChosen(chosen, accepted, before);
+    return [{ ...found, confidence, field: field.name, value: chosen.value, source, correctedOn }];
+  });
+}
+
+/** Values that are so much less sure than the chosen one are no reason to doubt it. */
+const rivalMargin = 0.1;
+
+/** `before`: places that are likelier than the chosen one, and whose text the field refuses. */
+function certaintyOfChosen(
+  chosen: AcceptedHit,
+  accepted: readonly AcceptedHit[],
+  before: readonly Hit[],
+): number {
+  const { source, confidence: letters } = chosen.hit;
+  const isOther = ({ value }: AcceptedHit) => !isSame(value, chosen.value);
+  const rivals = accepted.filter(
+    (one) =>
+      isOther(one) &&
+      (one.hit.rank ?? 0) === 0 &&
+      one.hit.confidence >= letters - rivalMargin &&
+      // A correction was made because the other ways were wrong, and a form is only asked where they find nothing.
+      (one.hit.source === source || (source !== 'correction' && one.hit.source !== 'form')),
+  );
+  return certaintyOf({
+    source,
+    letters,
+    rivals: new Set(rivals.map(({ value }) => JSON.stringify(value))).size,
+    refused: before.filter(({ text }) => !isCurrency(text)).length,
+    isConfirmed: accepted.some((one) => !isOther(one) && one.hit.source !== source),
   });
 }
 
@@ -139,7 +183,7 @@ function learnedOf(pages: readonly ReadPage[], all: readonly Learned[]): readonl
 }
 
 /** The columns whose place was learned of documents like this one, the newest correction first. */
-function learnedColumns(
+export function learnedColumns(
   pages: readonly ReadPage[],
   columns: readonly AskedField[],
   { learned }: Pick<ReadingRules, 'learned'>,
@@ -241,37 +285,4 @@ function onlyOne<Form extends FoundText & { readonly meant: string }>(
   found: readonly Form[],
 ): readonly Form[] {
   return new Set(found.map(({ meant }) => meant)).size === 1 ? found.slice(0, 1) : [];
-}
-
-/** Rows for a table section, with the place of the table in the document. */
-export interface ProposedRows {
-  readonly page: number;
-  readonly box: Pick<FoundText, 'left' | 'top' | 'width' | 'height'>;
-  /** The average over the rows. */
-  readonly confidence: number;
-  readonly rows: readonly Readonly<Record<string, FieldValue>>[];
-}
-
-/** Rows for a table section from a table of the document; a cell that its column does not accept stays blank. */
-export function proposeRows(
-  pages: readonly ReadPage[],
-  columns: readonly AskedField[],
-  rules: Pick<ReadingRules, 'facts' | 'personId' | 'learned'>,
-): ProposedRows | null {
-  const table = tableIn(pages, columns, learnedColumns(pages, columns, rules));
-  if (!table) return null;
-  const notation = notationOf(pages, rules.facts);
-  const rows = table.lines
-    .map(({ cells }) =>
-      Object.fromEntries(
-        columns.map((column) => {
-          const text = cells.get(column.name);
-          return [column.name, text === undefined ? null : fieldValueOf(text, column, rules, notation)];
-        }),
-      ),
-    )
-    .filter((row) => Object.values(row).some((value) => value !== null));
-  if (rows.length === 0) return null;
-  const confidence = table.lines.reduce((sum, line) => sum + line.confidence, 0) / table.lines.length;
-  return { page: table.page, box: table.box, confidence, rows };
 }

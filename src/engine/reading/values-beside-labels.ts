@@ -16,12 +16,18 @@ const maxDrop = 3;
 /** What a label that is nearly the wanted one costs its value in confidence. */
 const nearlyCost = 0.15;
 
+/** A text beside a label. */
+export interface TextBeside extends FoundText {
+  /** How many texts beside this place of the label are likelier. */
+  readonly rank: number;
+}
+
 /**
  * The texts beside a label: to its right on the same line first, then below it. Letter case, punctuation at the ends and
  * the sort of blank don't matter. A label that is not on the pages has none, unless nearly the same words are: an engine
  * that reads pictures mistakes letters.
  */
-export function valuesBesideLabel(pages: readonly ReadPage[], label: string): readonly FoundText[] {
+export function valuesBesideLabel(pages: readonly ReadPage[], label: string): readonly TextBeside[] {
   const wanted = bare(label);
   if (wanted === '') return [];
   const lines = pages.map(({ words }) => linesOf(words));
@@ -37,14 +43,14 @@ function besideLabel(
   pages: readonly (readonly Line[])[],
   isLabel: (text: string) => boolean,
   maxLength: number,
-): readonly FoundText[] {
+): readonly TextBeside[] {
   return pages.flatMap((lines, page) =>
     lines.flatMap((line) =>
       labelsIn(line, isLabel, maxLength).flatMap(({ start, end }) => {
         const found = line.slice(start, end);
         return [...besides(line.slice(end)), wordsBelow(lines, boxOf(found))]
           .filter((words) => words.length > 0)
-          .map((words) => foundText(words, page, found));
+          .map((words, rank) => ({ ...foundText(words, page, found), rank }));
       }),
     ),
   );

@@ -1,6 +1,7 @@
 import type { getDocumentReading as endpoint } from '#contracts/document-reading/get-document-reading.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import { labelsToLookUp, proposeRows, proposeValues } from '#engine/reading/propose-values.ts';
+import { proposeRows } from '#engine/reading/propose-rows.ts';
+import { labelsToLookUp, proposeValues } from '#engine/reading/propose-values.ts';
 import { textFacts } from '#server/features/entries/index.ts';
 import { labelKeys } from '#server/features/exchange/index.ts';
 import type { Context } from '#server/platform/context.ts';
