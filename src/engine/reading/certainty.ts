@@ -34,5 +34,5 @@ export function certaintyOf({ source, letters, rivals, refused, isConfirmed }: F
   const way =
     certaintyOfWay[source] * rivalCost ** Math.min(rivals, maxRivals) * (refused > 0 ? refusedCost : 1);
   // Two ways are seldom wrong together; the letters are the same for both.
-  return letters * (isConfirmed && rivals === 0 ? 1 - (1 - way) / 2 : way);
+  return letters * (isConfirmed ? 1 - (1 - way) / 2 : way);
 }

@@ -69,8 +69,8 @@ describe('how sure a proposed value is', () => {
   it('rises where the service and the label say the same, and falls where they differ', () => {
     const page = pageOf(['Invoice date', '02.11.2026'], ['Total', '119.00 EUR']);
     expect(proposed(page, ['Invoice date', 'date'], 'invoice')?.confidence).toBeGreaterThan(letters * 0.97);
-    const other = pageOf(['Invoice date', '02.11.2026'], ['Date', '07.11.2026']);
-    const doubted = proposed(other, ['Date', 'date'], 'invoice');
+    const other = pageOf(['Nordfreight AS'], ['Supplier', 'Harbour Limited']);
+    const doubted = proposed(other, ['Supplier', 'text'], 'invoice');
     expect(doubted?.confidence).toBeLessThan(0.8);
   });
 
