@@ -444,6 +444,12 @@ CREATE TABLE tenant.bot_secrets (
   CONSTRAINT bot_secrets_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES tenant.bots(id) ON DELETE CASCADE
 );
 
+CREATE TABLE tenant.bot_tested_steps (
+  digest text NOT NULL,
+  tested_on timestamp with time zone NOT NULL,
+  CONSTRAINT bot_tested_steps_pkey PRIMARY KEY (digest)
+);
+
 CREATE TABLE tenant.bot_versions (
   bot_id uuid NOT NULL,
   version integer NOT NULL,
@@ -474,6 +480,7 @@ CREATE TABLE tenant.bots (
   created_on timestamp with time zone NOT NULL,
   modified_on timestamp with time zone NOT NULL,
   addresses jsonb DEFAULT '[]'::jsonb NOT NULL,
+  tested_on timestamp with time zone,
   CONSTRAINT bots_pkey PRIMARY KEY (id),
   CONSTRAINT bots_max_parallel_check CHECK (((max_parallel >= 1) AND (max_parallel <= 5))),
   CONSTRAINT bots_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id) ON DELETE SET NULL,

@@ -61,6 +61,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   hub_integrations: 'connect-hub',
   bot_pictures: 'bots',
   bot_recordings: 'bots',
+  bot_tested_steps: 'bots',
   bot_run_costs: 'bots',
   bot_run_steps: 'bots',
   bot_runs: 'bots',

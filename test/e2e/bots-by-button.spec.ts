@@ -1,5 +1,6 @@
 import { listBotRuns } from '#contracts/bots/list-bot-runs.ts';
 import { saveBot } from '#contracts/bots/save-bot.ts';
+import { tryBot } from '#contracts/bots/try-bot.ts';
 import { callAs } from './fixtures/call-as.ts';
 import { createApp } from './fixtures/design-form.ts';
 import { beginEntry } from './fixtures/entry-pages.ts';
@@ -15,10 +16,12 @@ test('a designer gives a form a button that starts a bot, and whoever fills it i
   const app = `Parcel ${mark}`;
   const owner = await enter('admin', '/robotic-automation');
   const admin = await callAs(owner);
+  const steps = [{ type: 'notify' as const, text: '"Packed for " + input.place' }];
+  await admin(tryBot, { body: { steps, sample: { input: { place: 'Oslo' } } } });
   const { id: botId } = await admin(saveBot, {
     body: {
       ...{ name: `Packer ${mark}`, provider: 'Formwright', service: 'steps', is_active: true },
-      steps: [{ type: 'notify', text: '"Packed for " + input.place' }],
+      steps,
     },
   });
 

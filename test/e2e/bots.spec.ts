@@ -32,9 +32,10 @@ test('a bot is built, tested, switched on, runs on an event, and its log is read
   const text = page.getByRole('textbox', { name: 'Text (expression)' });
   await text.fill('"Parcel for " + place');
   await page.getByRole('button', { name: 'Switch on' }).click();
-  await page.getByRole('button', { name: 'Switch on without a test' }).click();
   await expect(page.getByText('There is no field or name “place”')).toBeVisible();
   await text.fill('"Parcel for " + input.entry.values.place');
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByText('Test the bot with a sample first.')).toBeVisible();
   await page.getByRole('textbox', { name: /as JSON/ }).fill('{"entry": {"values": {"place": "Halden"}}}');
   await page.getByRole('button', { name: 'Test', exact: true }).click();
   await expect(page.getByText('All steps would succeed.')).toBeVisible();

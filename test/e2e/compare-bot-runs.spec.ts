@@ -3,6 +3,7 @@ import { getBot } from '#contracts/bots/get-bot.ts';
 import { getBotRun } from '#contracts/bots/get-bot-run.ts';
 import { saveBot } from '#contracts/bots/save-bot.ts';
 import { startBot } from '#contracts/bots/start-bot.ts';
+import { tryBot } from '#contracts/bots/try-bot.ts';
 import { updateBot } from '#contracts/bots/update-bot.ts';
 import type { BotStep } from '#engine/bot/bot-step.ts';
 import { localSite } from '#test/harness/local-site.ts';
@@ -40,10 +41,13 @@ test('two runs of a bot are seen beside each other, with what differs marked', a
     addresses: [site.host],
     steps: [double, work('"Old text"'), open, seek],
   };
+  const sample = { input: { amount: 1 }, answers: { seen: 'Orders' } };
+  await call(tryBot, { body: { steps: first.steps, sample } });
   const { id } = await call(saveBot, { body: first });
   await runOnce(call, id, 10, 'failed');
   const { revision } = await call(getBot, { params: { id } });
   const steps = [work('"One more"'), double, work('"New text"'), open, seek];
+  await call(tryBot, { body: { steps, sample } });
   await call(updateBot, { body: { ...first, id, revision, steps } });
   await runOnce(call, id, 12, 'failed');
 

@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getBotRun } from '#contracts/bots/get-bot-run.ts';
-import { saveBot } from '#contracts/bots/save-bot.ts';
 import { startBot } from '#contracts/bots/start-bot.ts';
 import { saveConnector } from '#contracts/connectors/save-connector.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
@@ -11,6 +10,7 @@ import { saveLicence } from '#contracts/tenants/save-licence.ts';
 import type { BotStep } from '#engine/bot/bot-step.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
+import { saveTested } from '#test/factories/tested-bot.ts';
 import { askNode, startNode } from '#test/harness/node-process.ts';
 import { isPostgres } from '#test/harness/scratch-database.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
@@ -69,7 +69,7 @@ describe.skipIf(!isPostgres)('a node that is killed in the middle of a run', () 
       result: '',
     });
     const ask: BotStep = { type: 'runConnector', connectorId, values: [], result: 'answer' };
-    const bot = await admin.call(saveBot, {
+    const bot = await saveTested(tenant, admin, {
       body: {
         name: 'Notes',
         provider: 'Formwright',

@@ -2,11 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerBotRun } from '#contracts/bots/answer-bot-run.ts';
 import { getBotRun } from '#contracts/bots/get-bot-run.ts';
-import { saveBot } from '#contracts/bots/save-bot.ts';
 import { startBot } from '#contracts/bots/start-bot.ts';
 import { saveLicence } from '#contracts/tenants/save-licence.ts';
 import type { BotStep } from '#engine/bot/bot-step.ts';
 import type { BotTarget } from '#engine/bot/browser-step.ts';
+import { saveTested } from '#test/factories/tested-bot.ts';
 import { localSite } from '#test/harness/local-site.ts';
 import { askNode, startNode } from '#test/harness/node-process.ts';
 import { isPostgres } from '#test/harness/scratch-database.ts';
@@ -89,7 +89,7 @@ describe.skipIf(!isPostgres)('a node that is killed while its bot is in a browse
       { type: 'clickElement', targets: button('button', 'Send'), ...rest },
       { type: 'openPage', address: JSON.stringify(`${site.origin}/form`) },
     ];
-    const bot = await admin.call(saveBot, {
+    const bot = await saveTested(tenant, admin, {
       body: {
         name: 'Orders',
         provider: 'Formwright',

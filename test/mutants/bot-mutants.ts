@@ -8,6 +8,7 @@ const proxied = [`${browser}/filtering-proxy.test.ts`];
 const doubtful = [`${folder}/browsing/doubtful-pages.test.ts`];
 const left = [`${browser}/leftovers.test.ts`];
 
+const tested = [`${folder}/settings/tested-before-on.test.ts`];
 const recording = [`${folder}/recording/recording.test.ts`];
 
 /** Guards of bots. */
@@ -383,5 +384,26 @@ export const botMutants: readonly Mutant[] = [
     find: 'matches(filter, redact(form, entry.values, access), columns)',
     replace: 'matches(filter, entry.values, columns)',
     tests: [`${folder}/settings/conditions-and-versions.test.ts`],
+  },
+  {
+    name: 'untested-bots-switched-on',
+    file: `${folder}/settings/bot-faults.ts`,
+    find: 'return testedOn === null ?',
+    replace: 'return testedOn === undefined ?',
+    tests: tested,
+  },
+  {
+    name: 'failed-tests-that-count',
+    file: `${folder}/trying/try-bot.ts`,
+    find: "outcome.status === 'succeeded'",
+    replace: "outcome.status !== 'asking'",
+    tests: tested,
+  },
+  {
+    name: 'tests-of-other-steps-that-count',
+    file: `${folder}/settings/save-bot.ts`,
+    find: '(areOther ? null : stored?.testedOn)',
+    replace: '(areOther && !stored ? null : stored?.testedOn)',
+    tests: tested,
   },
 ];

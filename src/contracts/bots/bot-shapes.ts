@@ -114,6 +114,8 @@ export const botDetail = botSettings.extend({
   id,
   revision: z.number().int(),
   version: z.number().int(),
+  /** When all steps of this version succeeded in a test; null: they did not, and it cannot be switched on. */
+  tested_on: instant.nullable(),
   pause_reason: z.enum(botPauseReasons).nullable(),
   bot_licensed: z.boolean(),
   secrets: z.array(botSecret),

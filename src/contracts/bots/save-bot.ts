@@ -10,7 +10,7 @@ export const saveBot = defineEndpoint({
   path: '/api/rpa/save',
   summary: 'Create a bot',
   description:
-    'Creates a bot that runs with the rights of the caller. One that is switched on (`is_active`) must have a bot licence for its provider and service, steps without faults, and only apps and connectors that the caller has; one that is off may have faults, which its detail lists.',
+    'Creates a bot that runs with the rights of the caller. One that is switched on (`is_active`) must have a bot licence for its provider and service, steps without faults that all succeeded in a test with a sample (`POST /api/rpa/execute/test`), and only apps and connectors that the caller has; untested steps are refused as `bot_untested`. One that is off may have faults, which its detail lists.',
   permission: 'manageTenant',
   writes: true,
   isIdempotent: true,

@@ -10,7 +10,7 @@ export const updateBot = defineEndpoint({
   path: '/api/rpa/update',
   summary: 'Change a bot',
   description:
-    'Changes a bot, with the `revision` that was read. Keys that are absent keep their values. Other steps make a new version; runs under way keep theirs. The caller becomes its owner, with whose rights it runs; a call that only pauses (`is_active` false) leaves the owner.',
+    'Changes a bot, with the `revision` that was read. Keys that are absent keep their values. Other steps make a new version, which has to succeed in a test before the bot can be on with it; runs under way keep theirs. The caller becomes its owner, with whose rights it runs; a call that only pauses (`is_active` false) leaves the owner.',
   permission: 'manageTenant',
   writes: true,
   errors: ['validation_failed', 'duplicate_name', 'stale_revision'],

@@ -143,6 +143,7 @@ export const auditSettings: Translated<typeof en> = {
   shopSecret: 'Geheimnis des Shops',
   secret: 'Geheimnis',
   steps: 'Schritte',
+  isTested: 'Getestet',
   type: 'Art',
   version: 'Version',
   choice_actsAs_owner: 'Die besitzende Person',

@@ -18,10 +18,6 @@ export const bots: Translated<typeof en> = {
   off: 'Aus',
   switchOn: 'Einschalten',
   switchOff: 'Ausschalten',
-  untested: 'Nicht getestet',
-  untestedText:
-    'Diese Schritte wurden nicht mit einem Beispiel getestet, seit diese Seite geöffnet wurde. Ist der Bot eingeschaltet, wirken sie auf echte Einträge und andere Systeme.',
-  switchOnUntested: 'Ohne Test einschalten',
   licenceMissing: 'Lizenz muss hinzugefügt werden',
   licenceAbout: 'Ein Bot braucht eine Lizenz für Anbieter und Dienst, bevor er eingeschaltet werden kann.',
   saved: 'Bot gespeichert',

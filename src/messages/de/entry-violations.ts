@@ -70,6 +70,8 @@ export const entryViolations: Translated<typeof en> = {
   bot_recording_elsewhere:
     'Die Aufzeichnung ist auf einem anderen Server oder verloren. Versuchen Sie es noch einmal oder beginnen Sie eine neue.',
   bot_browsers_taken: 'Alle Browser dieses Servers sind in Gebrauch. Versuchen Sie es später noch einmal.',
+  bot_untested:
+    'Testen Sie den Bot zuerst mit einem Beispiel. Er lässt sich einschalten, sobald alle Schritte gelingen.',
   bot_is_off: 'Der Bot ist nicht eingeschaltet',
   bot_run_ended: 'Dieser Lauf ist bereits beendet',
   bot_timed_out: 'Der Lauf dauerte länger als erlaubt',

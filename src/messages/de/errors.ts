@@ -74,8 +74,7 @@ export const errors: Translated<typeof en> = {
   input_too_small: 'Zu kurz oder zu klein.',
   input_too_big: 'Zu lang oder zu groß.',
   input_format: 'Ungültiges Format.',
-  price_format:
-    'Geben Sie eine Zahl ab 0 ein, mit höchstens 7 Stellen vor und höchstens 6 nach dem Komma.',
+  price_format: 'Geben Sie eine Zahl ab 0 ein, mit höchstens 7 Stellen vor und höchstens 6 nach dem Komma.',
   unknown_key: '„{{key}}“ ist hier unbekannt. Meinten Sie „{{nearest}}“?',
   input_not_taken: 'Dieser Aufruf verwendet diesen Wert nicht.',
   input_unknown: 'Keiner der möglichen Werte.',

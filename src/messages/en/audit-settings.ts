@@ -141,6 +141,7 @@ export const auditSettings = {
   shopSecret: 'Secret of the shop',
   secret: 'Secret',
   steps: 'Steps',
+  isTested: 'Tested',
   type: 'Kind',
   version: 'Version',
   choice_actsAs_owner: 'The owner',

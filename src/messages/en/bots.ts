@@ -14,10 +14,6 @@ export const bots = {
   off: 'Off',
   switchOn: 'Switch on',
   switchOff: 'Switch off',
-  untested: 'Not tested',
-  untestedText:
-    'These steps haven’t been tested with a sample since this page was opened. Once the bot is on, they act on real entries and other systems.',
-  switchOnUntested: 'Switch on without a test',
   licenceMissing: 'licence must be added',
   licenceAbout: 'A bot needs a licence for its provider and service before it can be switched on.',
   saved: 'Bot saved',

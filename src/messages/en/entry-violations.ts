@@ -65,6 +65,7 @@ export const entryViolations = {
   bot_recording_elsewhere:
     'The recording is on another server, or it was lost. Try again, or start a new one.',
   bot_browsers_taken: 'All browsers of this server are in use. Try again later.',
+  bot_untested: 'Test the bot with a sample first. It can be switched on once all of its steps succeed.',
   bot_is_off: 'The bot isn’t switched on',
   bot_run_ended: 'This run has already ended',
   bot_timed_out: 'The run took longer than its time limit',

@@ -143,6 +143,7 @@ export const auditSettings: Translated<typeof en> = {
   shopSecret: 'Secreto de la tienda',
   secret: 'Secreto',
   steps: 'Pasos',
+  isTested: 'Probado',
   type: 'Tipo',
   version: 'Versión',
   choice_actsAs_owner: 'El propietario',

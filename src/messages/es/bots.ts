@@ -17,10 +17,6 @@ export const bots: Translated<typeof en> = {
   off: 'Desactivado',
   switchOn: 'Activar',
   switchOff: 'Desactivar',
-  untested: 'Sin probar',
-  untestedText:
-    'Estos pasos no se han probado con un ejemplo desde que se abrió esta página. Con el bot activado, actúan sobre entradas reales y otros sistemas.',
-  switchOnUntested: 'Activar sin probar',
   licenceMissing: 'hay que añadir la licencia',
   licenceAbout: 'Un bot necesita una licencia para su proveedor y servicio antes de activarse.',
   saved: 'Bot guardado',

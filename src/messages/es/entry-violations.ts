@@ -68,6 +68,7 @@ export const entryViolations: Translated<typeof en> = {
   bot_recording_elsewhere:
     'La grabación está en otro servidor o se perdió. Vuelva a intentarlo o empiece una nueva.',
   bot_browsers_taken: 'Todos los navegadores de este servidor están en uso. Vuelva a intentarlo más tarde.',
+  bot_untested: 'Pruebe primero el bot con un ejemplo. Podrá activarlo cuando todos sus pasos se completen.',
   bot_is_off: 'El bot no está activado',
   bot_run_ended: 'Esta ejecución ya ha terminado',
   bot_timed_out: 'La ejecución superó su límite de tiempo',

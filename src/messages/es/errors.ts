@@ -69,8 +69,7 @@ export const errors: Translated<typeof en> = {
   input_too_small: 'Demasiado corto o demasiado pequeño.',
   input_too_big: 'Demasiado largo o demasiado grande.',
   input_format: 'Formato no válido.',
-  price_format:
-    'Introduzca un número igual o mayor que 0, con 7 cifras enteras y 6 decimales como máximo.',
+  price_format: 'Introduzca un número igual o mayor que 0, con 7 cifras enteras y 6 decimales como máximo.',
   unknown_key: 'Aquí no se reconoce «{{key}}». ¿Quería decir «{{nearest}}»?',
   input_not_taken: 'Esta llamada no utiliza este valor.',
   input_unknown: 'No es uno de los valores posibles.',

@@ -143,6 +143,7 @@ export const auditSettings: Translated<typeof en> = {
   shopSecret: 'Secret de la boutique',
   secret: 'Secret',
   steps: 'Étapes',
+  isTested: 'Testé',
   type: 'Type',
   version: 'Version',
   choice_actsAs_owner: 'Le propriétaire',

@@ -17,10 +17,6 @@ export const bots: Translated<typeof en> = {
   off: 'Désactivé',
   switchOn: 'Activer',
   switchOff: 'Désactiver',
-  untested: 'Non testé',
-  untestedText:
-    'Ces étapes n’ont pas été testées avec un exemple depuis l’ouverture de cette page. Une fois le bot activé, elles agissent sur de vraies entrées et d’autres systèmes.',
-  switchOnUntested: 'Activer sans test',
   licenceMissing: 'la licence doit être ajoutée',
   licenceAbout: 'Un bot a besoin d’une licence pour son fournisseur et son service avant d’être activé.',
   saved: 'Bot enregistré',

@@ -69,6 +69,8 @@ export const entryViolations: Translated<typeof en> = {
   bot_recording_elsewhere:
     'L’enregistrement est sur un autre serveur, ou il a été perdu. Réessayez, ou commencez-en un nouveau.',
   bot_browsers_taken: 'Tous les navigateurs de ce serveur sont occupés. Réessayez plus tard.',
+  bot_untested:
+    'Testez d’abord le bot avec un exemple. Vous pourrez l’activer une fois que toutes ses étapes auront réussi.',
   bot_is_off: 'Le bot n’est pas activé',
   bot_run_ended: 'Cette exécution est déjà terminée',
   bot_timed_out: 'L’exécution a dépassé sa limite de temps',

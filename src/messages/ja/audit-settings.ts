@@ -143,6 +143,7 @@ export const auditSettings: Translated<typeof en> = {
   shopSecret: 'ショップのシークレット',
   secret: 'シークレット',
   steps: 'ステップ',
+  isTested: 'テスト済み',
   type: '種類',
   version: 'バージョン',
   choice_actsAs_owner: '所有者',

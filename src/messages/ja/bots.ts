@@ -18,10 +18,6 @@ export const bots: Translated<typeof en> = {
   off: 'オフ',
   switchOn: 'オンにする',
   switchOff: 'オフにする',
-  untested: 'テストされていません',
-  untestedText:
-    'このページを開いてから、これらのステップはサンプルでテストされていません。ボットをオンにすると、実際のエントリや他のシステムに作用します。',
-  switchOnUntested: 'テストせずにオンにする',
   licenceMissing: 'ライセンスの追加が必要です',
   licenceAbout: 'ボットをオンにするには、プロバイダーとサービスのライセンスが必要です。',
   saved: 'ボットを保存しました',

@@ -65,6 +65,7 @@ export const entryViolations: Translated<typeof en> = {
   bot_expression_stopped: '式の計算に時間がかかりすぎます',
   bot_recording_elsewhere: '記録は別のサーバーにあるか、失われました。もう一度試すか、新しく始めてください。',
   bot_browsers_taken: 'このサーバーのブラウザーはすべて使用中です。後でもう一度お試しください。',
+  bot_untested: '先にサンプルでボットをテストしてください。すべてのステップが成功すると、オンにできます。',
   bot_is_off: 'ボットはオンになっていません',
   bot_run_ended: 'この実行はすでに終了しています',
   bot_timed_out: '実行が制限時間を超えました',

@@ -68,8 +68,7 @@ export const errors: Translated<typeof en> = {
   input_too_small: '短すぎるか小さすぎます。',
   input_too_big: '長すぎるか大きすぎます。',
   input_format: '形式が正しくありません。',
-  price_format:
-    '0 以上の数値を入力してください。整数部は 7 桁まで、小数部は 6 桁までです。',
+  price_format: '0 以上の数値を入力してください。整数部は 7 桁まで、小数部は 6 桁までです。',
   unknown_key: '「{{key}}」はここでは使えません。「{{nearest}}」ではありませんか?',
   input_not_taken: 'この呼び出しでは使われません。',
   input_unknown: '選択できる値ではありません。',

@@ -143,6 +143,7 @@ export const auditSettings: Translated<typeof en> = {
   shopSecret: '商店的密钥',
   secret: '密钥',
   steps: '步骤',
+  isTested: '已测试',
   type: '类型',
   version: '版本',
   choice_actsAs_owner: '所有者',

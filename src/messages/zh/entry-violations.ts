@@ -61,6 +61,7 @@ export const entryViolations: Translated<typeof en> = {
   bot_expression_stopped: '表达式耗时过长',
   bot_recording_elsewhere: '录制在另一台服务器上，或者已丢失。请重试，或重新开始录制。',
   bot_browsers_taken: '此服务器的浏览器都在使用中。请稍后重试。',
+  bot_untested: '请先用示例测试机器人。所有步骤成功后才能启用。',
   bot_is_off: '机器人未开启',
   bot_run_ended: '此次运行已经结束',
   bot_timed_out: '运行超过了时间限制',

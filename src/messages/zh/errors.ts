@@ -58,8 +58,7 @@ export const errors: Translated<typeof en> = {
   input_too_small: '过短或过小。',
   input_too_big: '过长或过大。',
   input_format: '格式无效。',
-  price_format:
-    '请输入不小于 0 的数字，整数部分最多 7 位，小数部分最多 6 位。',
+  price_format: '请输入不小于 0 的数字，整数部分最多 7 位，小数部分最多 6 位。',
   unknown_key: '此处无法识别“{{key}}”。您是否想输入“{{nearest}}”？',
   input_not_taken: '此调用不使用该值。',
   input_unknown: '不是可选的值。',

@@ -1,5 +1,4 @@
 import { beginBotRecording } from '#contracts/bots/begin-bot-recording.ts';
-import { saveBot } from '#contracts/bots/save-bot.ts';
 import { startBot } from '#contracts/bots/start-bot.ts';
 import { saveLicence } from '#contracts/tenants/save-licence.ts';
 import type { BotStep } from '#engine/bot/bot-step.ts';
@@ -8,6 +7,7 @@ import { keepPicture } from '#server/features/bots/browsing/keep-picture.ts';
 import { endRun, loadRun } from '#server/features/bots/stores/run-store.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
+import { saveTested } from '#test/factories/tested-bot.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
 import type { Parts } from './designed-ids.ts';
 import type { Ids } from './world-types.ts';
@@ -56,7 +56,7 @@ export async function aBot({ canary, tenant, people: { admin }, number }: Parts)
     body: { licence: { expires_on: null, full_users: null, others: null, bots: [licence, predictions] } },
   });
   const made = (name: string) =>
-    admin.call(saveBot, {
+    saveTested(tenant, admin, {
       body: { name: `${name} ${canary.slice(-20)} ${number}`, ...licence, steps, is_active: true },
     });
   const { id: activeBot } = await made('On');

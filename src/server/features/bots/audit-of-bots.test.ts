@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { listAuditTrail } from '#contracts/audit/list-audit-trail.ts';
 import { deleteBot } from '#contracts/bots/delete-bot.ts';
 import { reportBotRun } from '#contracts/bots/report-bot-run.ts';
-import { saveBot } from '#contracts/bots/save-bot.ts';
 import { startBot } from '#contracts/bots/start-bot.ts';
 import { updateBot } from '#contracts/bots/update-bot.ts';
 import type { BotStep } from '#engine/bot/bot-step.ts';
 import { licenseBots } from '#test/factories/licensed-bots.ts';
+import { saveTested } from '#test/factories/tested-bot.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { pauseBot } from './running/pause-bot.ts';
 import { loadBot } from './stores/bot-store.ts';
@@ -19,7 +19,7 @@ it('every row of the audit trail about a bot has its name as it was then, also o
   await licenseBots(admin);
   const steps: BotStep[] = [{ type: 'wait', seconds: 3600 }];
   const licence = { provider: 'Formwright', service: 'steps' };
-  const { id } = await admin.call(saveBot, {
+  const { id } = await saveTested(tenant, admin, {
     body: { name: 'Before', ...licence, is_active: true, steps },
   });
   const { id: runId } = await admin.call(startBot, { body: { id } });

@@ -20,6 +20,8 @@ export interface Bot {
   readonly trigger: BotTrigger;
   readonly steps: readonly BotStep[];
   readonly version: number;
+  /** When all steps of this version succeeded in a test; null: they did not, or the version has none. */
+  readonly testedOn: string | null;
   readonly maxParallel: number;
   readonly timeLimitMinutes: number;
   /** Hosts that its browser steps reach. */

@@ -24,6 +24,7 @@ import type { BotStep } from '#engine/bot/bot-step.ts';
 import { licenseBots } from '#test/factories/licensed-bots.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
+import { saveTested } from '#test/factories/tested-bot.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { runBot, runDueBot } from './running/bot-jobs.ts';
@@ -71,9 +72,8 @@ beforeEach(async () => {
 });
 
 type Settings = Partial<EndpointRequest<typeof saveBot>['body']>;
-
 const aBot = (settings: Settings = {}, user = admin) =>
-  user.call(saveBot, {
+  saveTested(tenant, user, {
     body: { name: 'Orders', provider: 'Formwright', service: 'steps', is_active: true, ...settings },
   });
 

@@ -9,3 +9,4 @@ export { saveBot } from './settings/save-bot.ts';
 export { botMailHandler } from './stepping/bot-mail.ts';
 export { botsOf, giveBot } from './stores/bot-store.ts';
 export { forgetBotRuns } from './stores/run-store.ts';
+export { tryBot } from './trying/try-bot.ts';

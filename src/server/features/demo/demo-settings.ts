@@ -13,7 +13,7 @@ import { saveDataSet as dataSetEndpoint } from '#contracts/reference-data/save-d
 import { fieldValue } from '#contracts/shapes/basics.ts';
 import { saveValueList as valueListEndpoint } from '#contracts/value-lists/save-value-list.ts';
 import { saveWebhook as webhookEndpoint } from '#contracts/webhooks/save-webhook.ts';
-import { saveBot } from '#server/features/bots/index.ts';
+import { saveBot, tryBot } from '#server/features/bots/index.ts';
 import { saveConnector } from '#server/features/connectors/index.ts';
 import { saveInbox } from '#server/features/inboxes/index.ts';
 import { saveIncomingWebhook } from '#server/features/incoming-webhooks/index.ts';
@@ -62,13 +62,20 @@ export async function seedSettings(ctx: Context, apps: readonly DemoApp[]): Prom
   for (const body of settings.webhooks) await saveWebhook(ctx, { body });
   for (const body of settings.incoming) await saveIncomingWebhook(ctx, { body });
   for (const body of settings.inboxes) await saveInbox(ctx, { body });
-  for (const body of settings.bots) await saveBot(ctx, { body });
+  for (const body of settings.bots) await seedBot(ctx, body);
   for (const body of settings.inquiries) await saveInquiry(ctx, { body });
   for (const body of settings.reports) await saveReportDesign(ctx, { body });
   for (const { sharedWith, ...body } of settings.dashboards) {
     const { id } = await saveDashboard(ctx, { body });
     await shareDashboard(ctx, { params: { id }, body: { sharedWith } });
   }
+}
+
+/** A bot is on once all of its steps have succeeded in a test. */
+async function seedBot(ctx: Context, body: z.output<typeof botEndpoint.body>): Promise<void> {
+  const sample = { input: null, answers: {} };
+  await tryBot(ctx, { body: { steps: body.steps ?? [], sample, opens_pages: false, addresses: [] } });
+  await saveBot(ctx, { body });
 }
 
 /** Apps are named by their files, as `app:` and the file. */

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { publishModule } from '#contracts/app-designer/publish-module.ts';
 import { deleteBot } from '#contracts/bots/delete-bot.ts';
-import { saveBot } from '#contracts/bots/save-bot.ts';
+import type { saveBot } from '#contracts/bots/save-bot.ts';
 import { updateBot } from '#contracts/bots/update-bot.ts';
 import type { EndpointRequest } from '#contracts/endpoint.ts';
 import { licenseBots } from '#test/factories/licensed-bots.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aModule, aPublishedApp, saveDraft } from '#test/factories/published-app.ts';
+import { saveTested } from '#test/factories/tested-bot.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { changeUser } from '#test/security/world/rows.ts';
@@ -21,7 +22,7 @@ async function aTenant() {
   const admin = await tenant.addUser({ flags: ['isSysAdmin'] });
   await licenseBots(admin);
   const aBot = (settings: Partial<BotBody> = {}, owner: TestUser = admin) =>
-    owner.call(saveBot, {
+    saveTested(tenant, owner, {
       body: {
         ...{ name: 'Orders', provider: 'Formwright', service: 'steps', is_active: true },
         ...{ steps: [{ type: 'wait', seconds: 60 }], ...settings },

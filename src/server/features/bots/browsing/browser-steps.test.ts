@@ -5,7 +5,7 @@ import { getBot } from '#contracts/bots/get-bot.ts';
 import { getBotPicture } from '#contracts/bots/get-bot-picture.ts';
 import { getBotRun } from '#contracts/bots/get-bot-run.ts';
 import { queryBotDashboard } from '#contracts/bots/query-bot-dashboard.ts';
-import { saveBot } from '#contracts/bots/save-bot.ts';
+import type { saveBot } from '#contracts/bots/save-bot.ts';
 import { startBot } from '#contracts/bots/start-bot.ts';
 import { updateBot } from '#contracts/bots/update-bot.ts';
 import type { EndpointRequest } from '#contracts/endpoint.ts';
@@ -15,6 +15,7 @@ import { byLabel, byRole, click, read, typed, waitFor } from '#test/factories/br
 import { licenseBots } from '#test/factories/licensed-bots.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
+import { saveTested } from '#test/factories/tested-bot.ts';
 import { type LocalSite, localSite } from '#test/harness/local-site.ts';
 import { portalPages } from '#test/harness/portal-pages.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
@@ -66,7 +67,7 @@ beforeEach(async () => {
 type Settings = Partial<EndpointRequest<typeof saveBot>['body']>;
 
 const aBot = (steps: BotStep[], more: Settings = {}) =>
-  admin.call(saveBot, {
+  saveTested(tenant, admin, {
     body: {
       name: 'Browser',
       provider: 'Formwright',

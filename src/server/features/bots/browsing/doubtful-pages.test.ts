@@ -13,6 +13,7 @@ import { byLabel, byRole, click, read, typed } from '#test/factories/browser-ste
 import { licenseBots } from '#test/factories/licensed-bots.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
+import { saveTested } from '#test/factories/tested-bot.ts';
 import { type LocalSite, localSite } from '#test/harness/local-site.ts';
 import { isPostgres } from '#test/harness/scratch-database.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
@@ -88,7 +89,7 @@ const open = (path: string): BotStep => ({ type: 'openPage', address: JSON.strin
 const waiting: BotStep = { type: 'wait', seconds: 1 };
 
 async function begun(steps: BotStep[], secrets: Secrets = []): Promise<string> {
-  const bot = await admin.call(saveBot, {
+  const bot = await saveTested(tenant, admin, {
     body: {
       name: 'Browser',
       provider: 'Formwright',

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { getBotRun } from '#contracts/bots/get-bot-run.ts';
 import { reportBotRun } from '#contracts/bots/report-bot-run.ts';
-import { saveBot } from '#contracts/bots/save-bot.ts';
 import { startBot } from '#contracts/bots/start-bot.ts';
 import type { BotStep } from '#engine/bot/bot-step.ts';
 import type { BrowserAction } from '#engine/bot/browser-step.ts';
 import { licenseBots } from '#test/factories/licensed-bots.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
+import { saveTested } from '#test/factories/tested-bot.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { givenByStep } from '../stepping/given-by-step.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 async function run(steps: BotStep[], input: unknown): Promise<string> {
   const body = { name: 'Orders', provider: 'Formwright', service: 'steps', is_active: true, steps };
-  const bot = await admin.call(saveBot, { body });
+  const bot = await saveTested(tenant, admin, { body });
   const { id } = await admin.call(startBot, { body: { id: bot.id, input: input as never } });
   await platform.settle();
   return id;
@@ -77,7 +77,7 @@ it('what is reported of a run is read by its owner, and not taken once it has en
   expect(JSON.parse(seen.result ?? '')).toEqual({ paid: 7, api_token: '•••' });
   const bob = await tenant.addUser({ username: 'bob', flags: ['isAdministrator'] });
   expect((await bob.call(getBotRun, { params: { id } })).result).toBeNull();
-  const { id: botId } = await admin.call(saveBot, {
+  const { id: botId } = await saveTested(tenant, admin, {
     body: {
       name: 'Short',
       provider: 'Formwright',

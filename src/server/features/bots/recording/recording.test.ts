@@ -9,10 +9,10 @@ import type { RecordedAct } from '#contracts/bots/bot-recording.ts';
 import { endBotRecording } from '#contracts/bots/end-bot-recording.ts';
 import { getBotRun } from '#contracts/bots/get-bot-run.ts';
 import { lookAtBotRecording } from '#contracts/bots/look-at-bot-recording.ts';
-import { saveBot } from '#contracts/bots/save-bot.ts';
 import { startBot } from '#contracts/bots/start-bot.ts';
 import { folderPrefix } from '#server/platform/browser/leftovers.ts';
 import { licenseBots } from '#test/factories/licensed-bots.ts';
+import { saveTested } from '#test/factories/tested-bot.ts';
 import { type LocalSite, localSite } from '#test/harness/local-site.ts';
 import { portalPages } from '#test/harness/portal-pages.ts';
 import { recordedPages } from '#test/harness/recorded-pages.ts';
@@ -107,7 +107,7 @@ it('clicks and typing become steps that do the same again', async () => {
   site.asked.length = 0;
   const licence = { provider: 'Formwright', service: 'steps' };
   await licenseBots(admin);
-  const { id: bot } = await admin.call(saveBot, {
+  const { id: bot } = await saveTested(tenant, admin, {
     body: { name: 'Recorded', ...licence, is_active: true, steps, addresses },
   });
   const { id } = await admin.call(startBot, { body: { id: bot } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listBotRuns } from '#contracts/bots/list-bot-runs.ts';
 import { pressBotButton } from '#contracts/bots/press-bot-button.ts';
-import { saveBot } from '#contracts/bots/save-bot.ts';
+import type { saveBot } from '#contracts/bots/save-bot.ts';
 import { updateBot } from '#contracts/bots/update-bot.ts';
 import type { EndpointRequest } from '#contracts/endpoint.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
@@ -10,6 +10,7 @@ import type { PermissionRule } from '#engine/module/definition.ts';
 import { licenseBots } from '#test/factories/licensed-bots.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
+import { saveTested } from '#test/factories/tested-bot.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { loadRun } from '../stores/run-store.ts';
@@ -23,7 +24,7 @@ async function anApp(settings: Partial<EndpointRequest<typeof saveBot>['body']> 
   const admin = await tenant.addUser({ flags: ['isSysAdmin'] });
   await licenseBots(admin);
   const [clerk, reviewer] = [await tenant.addUser(), await tenant.addUser()];
-  const bot = await admin.call(saveBot, {
+  const bot = await saveTested(tenant, admin, {
     body: {
       ...{ name: 'Orders', provider: 'Formwright', service: 'steps', is_active: true },
       ...{ steps: [{ type: 'wait', seconds: 60 }], ...settings },

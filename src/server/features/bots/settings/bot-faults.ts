@@ -44,6 +44,11 @@ export async function botFaults(
   ].slice(0, 50);
 }
 
+/** What keeps a bot without other faults from being switched on: all steps of its version have to succeed in a test first. */
+export function untestedFault({ testedOn }: Pick<Bot, 'testedOn'>): readonly Violation[] {
+  return testedOn === null ? [{ path: 'body.steps', code: 'bot_untested' }] : [];
+}
+
 /** What browser steps lack: a browser on this node, addresses, and the secrets that they type. */
 function browserFaults(
   ctx: Context,

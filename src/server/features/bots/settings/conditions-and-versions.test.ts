@@ -15,6 +15,7 @@ import type { FilterGroup } from '#engine/query/filter.ts';
 import { licenseBots } from '#test/factories/licensed-bots.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
+import { noteTested, saveTested } from '#test/factories/tested-bot.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
@@ -65,7 +66,7 @@ const condition: FilterGroup = {
 
 it('starts for the entries alone that meet the conditions, and reads those alone', async () => {
   const trigger = { type: 'event', event: 'EntrySubmitted', moduleId, condition } as const;
-  const { id: waiting } = await admin.call(saveBot, aBot({ trigger, steps: [wait(1)] }));
+  const { id: waiting } = await saveTested(tenant, admin, aBot({ trigger, steps: [wait(1)] }));
   for (const [kind, amount] of [
     ['desk', 5],
     ['desk', 20],
@@ -76,8 +77,9 @@ it('starts for the entries alone that meet the conditions, and reads those alone
   await platform.settle();
   expect((await admin.call(listBotRuns, { query: { botId: waiting } })).total).toBe(2);
   const step = { type: 'readEntries', moduleId, field: 'kind', equals: '"desk"', result: 'found' } as const;
-  const { id: botId } = await admin.call(
-    saveBot,
+  const { id: botId } = await saveTested(
+    tenant,
+    admin,
     aBot({ name: 'Reads', steps: [{ ...step, filters: condition }] }),
   );
   const { id } = await admin.call(startBot, { body: { id: botId } });
@@ -105,7 +107,7 @@ it('changes and decides the only entry that meets conditions over several fields
     },
     { type: 'changeEntry', ...found, fields: [{ name: 'amount', expression: '7' }] },
   ];
-  const { id: botId } = await admin.call(saveBot, aBot({ steps }));
+  const { id: botId } = await saveTested(tenant, admin, aBot({ steps }));
   const { id } = await admin.call(startBot, { body: { id: botId } });
   await platform.settle();
   const run = await admin.call(getBotRun, { params: { id } });
@@ -160,7 +162,7 @@ it('asks conditions of what its owner sees: what is hidden from them starts noth
   const onKind: FilterGroup = { condition: 'and', rules: [{ field: 'kind', operator: 'eq', value: 'desk' }] };
   const [byKind, bySalary] = await Promise.all(
     [onKind, salaryIs('m', 'desk')].map((condition, at) =>
-      admin.call(saveBot, aBot({ name: `Waits ${at}`, trigger: rules(condition), steps: [wait(1)] })),
+      saveTested(tenant, admin, aBot({ name: `Waits ${at}`, trigger: rules(condition), steps: [wait(1)] })),
     ),
   );
   const ben = await tenant.addUser({ username: 'ben' });
@@ -176,7 +178,7 @@ it('asks conditions of what its owner sees: what is hidden from them starts noth
     { ...step, result: 'all' },
     { ...step, result: 'found', filters: salaryIs('m', 'desk') },
   ];
-  const { id: botId } = await admin.call(saveBot, aBot({ name: 'Reads', steps: reads }));
+  const { id: botId } = await saveTested(tenant, admin, aBot({ name: 'Reads', steps: reads }));
   const { id } = await admin.call(startBot, { body: { id: botId } });
   await platform.settle();
   const { steps } = await admin.call(getBotRun, { params: { id } });
@@ -191,6 +193,8 @@ it('is not switched on with conditions that are too deep beside the field by whi
   const step = { type: 'readEntries', moduleId, field: 'kind', equals: '"x"', result: 'found' } as const;
   const save = (levels: number) =>
     admin.attempt(saveBot, aBot({ name: `Deep ${levels}`, steps: [{ ...step, filters: nested(levels) }] }));
+  const { steps } = aBot({ steps: [{ ...step, filters: nested(7) }] }).body;
+  await noteTested(tenant, steps);
   expect((await save(7)).status).toBe(200);
   expect((await save(8)).error?.errors).toMatchObject([
     { path: `body.steps[0].filters${'.rules[0]'.repeat(7)}`, code: 'filter_too_deep' },
@@ -198,8 +202,9 @@ it('is not switched on with conditions that are too deep beside the field by whi
 });
 
 it('lists its versions, and goes back to one by saving its steps', async () => {
-  const { id } = await admin.call(saveBot, aBot({ steps: [wait(1)] }));
+  const { id } = await saveTested(tenant, admin, aBot({ steps: [wait(1)] }));
   const other = await tenant.addUser({ username: 'second', flags: ['isSysAdmin'] });
+  await noteTested(tenant, [wait(1), wait(2)]);
   await other.call(updateBot, { body: { id, revision: 1, steps: [wait(1), wait(2)] } });
   const listed = await admin.call(listBotVersions, { query: { botId: id } });
   expect(listed.items).toMatchObject([
@@ -213,10 +218,11 @@ it('lists its versions, and goes back to one by saving its steps', async () => {
 });
 
 it('keeps its version while its steps say the same, in whatever order', async () => {
-  const { id } = await admin.call(saveBot, aBot({ steps: [wait(1)] }));
+  const { id } = await saveTested(tenant, admin, aBot({ steps: [wait(1)] }));
   const turned = Object.fromEntries(Object.entries(wait(1)).reverse()) as BotStep;
   const saved = await admin.call(updateBot, { body: { id, revision: 1, name: 'Renamed', steps: [turned] } });
   expect(saved).toEqual({ id, revision: 2, version: 1 });
+  await noteTested(tenant, [wait(2)]);
   const other = await admin.call(updateBot, { body: { id, revision: 2, steps: [wait(2)] } });
   expect(other.version).toBe(2);
 });

@@ -7,7 +7,7 @@ import type { Context } from '#server/platform/context.ts';
 import { presentFault, presentSettings } from '../present-bot.ts';
 import { loadBot } from '../stores/bot-store.ts';
 import { loadSecrets } from '../stores/secret-store.ts';
-import { botFaults } from './bot-faults.ts';
+import { botFaults, untestedFault } from './bot-faults.ts';
 import { isLicensed } from './bot-licence.ts';
 
 const shownRuns = 5;
@@ -18,14 +18,16 @@ export async function getBot(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const bot = await loadBot(ctx.db, params.id);
   if (!bot) throw notFound();
-  const { id, revision, version, pauseReason, ownerId, trigger, isActive } = bot;
+  const { id, revision, version, testedOn, pauseReason, ownerId, trigger, isActive } = bot;
   const secrets = await loadSecrets(ctx.db, id);
+  const faults = await botFaults(ctx, { ...bot, secrets });
   const person = (await directory(ctx)).person(ownerId);
   return {
     ...presentSettings(bot),
     id,
     revision,
     version,
+    tested_on: testedOn,
     pause_reason: pauseReason,
     bot_licensed: isLicensed(ctx, bot),
     secrets: secrets.map(({ name, host, allowsPlainHttp }) => ({
@@ -38,6 +40,6 @@ export async function getBot(
       isActive && trigger.type === 'schedule'
         ? [...nextDueTimes(trigger.times, ctx.now.toISOString(), shownRuns)]
         : [],
-    faults: (await botFaults(ctx, { ...bot, secrets })).map((fault) => presentFault(ctx, fault)),
+    faults: (faults.length > 0 ? faults : untestedFault(bot)).map((fault) => presentFault(ctx, fault)),
   };
 }

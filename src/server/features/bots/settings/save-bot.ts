@@ -18,7 +18,8 @@ import { awaitDueTime } from '../running/bot-jobs.ts';
 import { botsChanged } from '../running/listening.ts';
 import { loadBot, putBot } from '../stores/bot-store.ts';
 import { loadSecrets, putSecrets } from '../stores/secret-store.ts';
-import { botFaults } from './bot-faults.ts';
+import { stepsTestedOn } from '../stores/tested-steps-store.ts';
+import { botFaults, untestedFault } from './bot-faults.ts';
 import { changesOfSecrets, type GivenSecrets, secretsToKeep } from './bot-secrets.ts';
 
 type Settings = z.output<typeof botSettings>;
@@ -71,7 +72,7 @@ async function inTransactionWithKey(
 /** What the trail tells of a bot: of its steps only their number and version, for texts in them can be secrets. */
 function toldOf(bot: Bot) {
   const { steps, ...settings } = presentSettings(bot);
-  return { ...settings, steps: steps.length, version: bot.version };
+  return { ...settings, steps: steps.length, version: bot.version, is_tested: bot.testedOn !== null };
 }
 
 async function keep(
@@ -106,6 +107,7 @@ async function keep(
     trigger,
     steps,
     version: (stored?.version ?? 0) + (areOther ? 1 : 0),
+    testedOn: (areOther ? null : stored?.testedOn) ?? (await stepsTestedOn(ctx.db, steps)),
     maxParallel: settings.max_parallel,
     timeLimitMinutes: settings.time_limit_minutes,
     addresses: settings.addresses,
@@ -115,8 +117,7 @@ async function keep(
   };
   const before = await loadSecrets(ctx.db, id);
   const secrets = await secretsToKeep(id, before, given, key);
-  const violations = isActive ? await botFaults(ctx, { ...bot, secrets }) : [];
-  if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
+  if (isActive) await refuseFaults(ctx, bot, secrets);
   await refuseTakenName('body.name', bot.name, () => putBot(ctx.db, bot, ctx.now));
   if (given !== undefined) await putSecrets(ctx.db, id, secrets);
   awaitDueTime(ctx, bot);
@@ -130,4 +131,16 @@ async function keep(
     : [];
   ctx.announce(botChanged, { botId: id, change }, { facts: { name: bot.name }, changes });
   return { id, revision: bot.revision, version: bot.version };
+}
+
+/** A bot that is on is licensed, has no faults and was tested. */
+async function refuseFaults(
+  ctx: Context,
+  bot: Omit<Bot, 'modifiedOn'>,
+  secrets: readonly { readonly name: string }[],
+): Promise<void> {
+  const faults = await botFaults(ctx, { ...bot, secrets });
+  // Steps with faults cannot be tested.
+  const violations = faults.length > 0 ? faults : untestedFault(bot);
+  if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
 }

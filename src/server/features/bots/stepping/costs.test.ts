@@ -3,23 +3,24 @@ import { getBotRun } from '#contracts/bots/get-bot-run.ts';
 import { listBotRuns } from '#contracts/bots/list-bot-runs.ts';
 import { listBotUsage } from '#contracts/bots/list-bot-usage.ts';
 import { queryBotDashboard } from '#contracts/bots/query-bot-dashboard.ts';
-import { saveBot } from '#contracts/bots/save-bot.ts';
 import { startBot } from '#contracts/bots/start-bot.ts';
 import { saveConnector } from '#contracts/connectors/save-connector.ts';
 import type { EndpointRequest } from '#contracts/endpoint.ts';
 import type { BotStep } from '#engine/bot/bot-step.ts';
 import { licenseBots } from '#test/factories/licensed-bots.ts';
+import { saveTested } from '#test/factories/tested-bot.ts';
 import { type MoodySystem, startMoodySystem } from '#test/harness/peers/moody-system.ts';
-import type { TestUser } from '#test/harness/test-tenant.ts';
+import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform(reachingThisMachine);
 let system: MoodySystem;
+let tenant: TestTenant;
 let admin: TestUser;
 
 beforeEach(async () => {
   system = await startMoodySystem();
-  const tenant = await platform.newTenant();
+  tenant = await platform.newTenant();
   admin = await tenant.asUser('isSysAdmin');
   await licenseBots(admin);
 });
@@ -35,7 +36,7 @@ async function asking(name: string, settings: Settings, path = ''): Promise<BotS
 
 async function aBot(name: string, steps: BotStep[]) {
   const licence = { provider: 'Formwright', service: 'steps' };
-  const { id } = await admin.call(saveBot, { body: { name, ...licence, is_active: true, steps } });
+  const { id } = await saveTested(tenant, admin, { body: { name, ...licence, is_active: true, steps } });
   return id;
 }
 

@@ -14,6 +14,7 @@ import { licenseBots } from '#test/factories/licensed-bots.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aMultipartFile } from '#test/factories/multipart-file.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
+import { noteTested } from '#test/factories/tested-bot.ts';
 import { startDocumentIntelligence } from '#test/harness/peers/document-intelligence.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
@@ -45,6 +46,7 @@ const save = (steps: BotStep[]) =>
   });
 
 async function run(steps: BotStep[], input: unknown = null) {
+  await noteTested(tenant, steps);
   const { data } = await save(steps);
   const { id } = await admin.call(startBot, { body: { id: data.id, input: input as never } });
   await platform.settle();

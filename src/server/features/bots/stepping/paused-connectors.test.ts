@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getBotRun } from '#contracts/bots/get-bot-run.ts';
 import { reportBotRun } from '#contracts/bots/report-bot-run.ts';
-import { saveBot } from '#contracts/bots/save-bot.ts';
 import { startBot } from '#contracts/bots/start-bot.ts';
 import { getConnector } from '#contracts/connectors/get-connector.ts';
 import { saveConnector } from '#contracts/connectors/save-connector.ts';
 import { licenseBots } from '#test/factories/licensed-bots.ts';
+import { saveTested } from '#test/factories/tested-bot.ts';
 import { type MoodySystem, startMoodySystem } from '#test/harness/peers/moody-system.ts';
 import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { runBotHandler } from '../running/run-bot.ts';
@@ -29,7 +29,7 @@ async function aPausedBot() {
   const request = { url: system.url, method: 'POST' as const };
   const body = { name: 'Pay', request, settings: { isPaused: true } };
   const { id: connectorId } = await admin.call(saveConnector, { body });
-  const { id: botId } = await admin.call(saveBot, {
+  const { id: botId } = await saveTested(tenant, admin, {
     body: {
       name: 'Pays',
       provider: 'Formwright',

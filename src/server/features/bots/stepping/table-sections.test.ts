@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { getBotRun } from '#contracts/bots/get-bot-run.ts';
-import { saveBot } from '#contracts/bots/save-bot.ts';
 import { startBot } from '#contracts/bots/start-bot.ts';
 import { tryBot } from '#contracts/bots/try-bot.ts';
 import { getEntry } from '#contracts/workflow/get-entry.ts';
@@ -8,6 +7,7 @@ import type { BotStep } from '#engine/bot/bot-step.ts';
 import { licenseBots } from '#test/factories/licensed-bots.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
+import { saveTested } from '#test/factories/tested-bot.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
@@ -32,7 +32,7 @@ it('a step fills a table section from a list, and is refused for a row that is w
     ],
     result: '',
   };
-  const { id: botId } = await admin.call(saveBot, {
+  const { id: botId } = await saveTested(tenant, admin, {
     body: { name: 'Rows', provider: 'Formwright', service: 'steps', is_active: true, steps: [step] },
   });
   const rows = [{ product: 'Desk', pieces: 2 }, { product: 'Lamp' }];

@@ -15,6 +15,7 @@ const columns = [
   'trigger',
   'steps',
   'version',
+  'testedOn',
   'maxParallel',
   'timeLimitMinutes',
   'addresses',

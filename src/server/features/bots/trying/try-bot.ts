@@ -3,6 +3,7 @@ import type { botSample, botTrial } from '#contracts/bots/bot-shapes.ts';
 import type { tryBot as endpoint } from '#contracts/bots/try-bot.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { type Advanced, advanceBot, beginBot, completeStep } from '#engine/bot/advance-bot.ts';
+import type { BotStep } from '#engine/bot/bot-step.ts';
 import type { BrowserAction } from '#engine/bot/browser-step.ts';
 import { type CompiledBot, compileBot } from '#engine/bot/compile-bot.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
@@ -14,6 +15,7 @@ import { textOfCode } from '../present-bot.ts';
 import { stepFaults } from '../settings/bot-faults.ts';
 import { isRefusal } from '../stepping/at-step.ts';
 import { carryOut, prepare } from '../stepping/carry-out.ts';
+import { noteTestedSteps } from '../stores/tested-steps-store.ts';
 import { type Seen, TrialBrowser } from './trial-browser.ts';
 
 type Trial = z.output<typeof botTrial>;
@@ -40,13 +42,20 @@ export async function tryBot(
   try {
     for (;;) {
       const outcome = await undone(ctx, (tx) => runAll(tx, bot, body.sample, pages));
-      if (!('asks' in outcome)) return outcome;
+      if (!('asks' in outcome)) {
+        if (outcome.status === 'succeeded') await noteSuccess(ctx, body.steps);
+        return outcome;
+      }
       if (browser && pages) pages.set(outcome.at, await onPage(ctx, browser, outcome.asks));
     }
   } finally {
     await browser?.close();
   }
 }
+
+/** A bot with these steps can be switched on from now on. */
+const noteSuccess = (ctx: Context, steps: readonly BotStep[]) =>
+  ctx.inTransaction((tx) => noteTestedSteps(tx.db, steps, tx.now));
 
 /** What browser steps gave, by the number of the step in the run; null: no page is opened. */
 type Pages = Map<number, PageStep> | null;

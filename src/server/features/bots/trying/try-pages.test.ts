@@ -2,19 +2,20 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getAuditRecord } from '#contracts/audit/get-audit-record.ts';
 import { listAuditTrail } from '#contracts/audit/list-audit-trail.ts';
 import { getBotRun } from '#contracts/bots/get-bot-run.ts';
-import { saveBot } from '#contracts/bots/save-bot.ts';
 import { startBot } from '#contracts/bots/start-bot.ts';
 import { tryBot } from '#contracts/bots/try-bot.ts';
 import type { BotStep } from '#engine/bot/bot-step.ts';
 import { readRecording } from '#engine/bot/read-recording.ts';
 import { byRole, click, read, typed } from '#test/factories/browser-steps.ts';
 import { licenseBots } from '#test/factories/licensed-bots.ts';
+import { saveTested } from '#test/factories/tested-bot.ts';
 import { type LocalSite, localSite } from '#test/harness/local-site.ts';
-import type { TestUser } from '#test/harness/test-tenant.ts';
+import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const settings = { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32', BOT_BROWSER_WITHOUT_SANDBOX: 'true' };
 const platform = useTestPlatform({ settings });
+let tenant: TestTenant;
 let admin: TestUser;
 let site: LocalSite;
 
@@ -40,7 +41,7 @@ afterAll(() => site.close());
 
 beforeEach(async () => {
   site.asked.length = 0;
-  const tenant = await platform.newTenant();
+  tenant = await platform.newTenant();
   admin = await tenant.addUser({ username: 'adm', flags: ['isSysAdmin'] });
   await licenseBots(admin);
 });
@@ -118,7 +119,7 @@ it('finds elements in the frames that a recording of Chrome DevTools counts', as
   const [, typing] = steps;
   const frames = typing && 'frames' in typing ? typing.frames : undefined;
   const value: BotStep = { ...read('#note', 'value', 'held'), frames } as BotStep;
-  const { id: botId } = await admin.call(saveBot, {
+  const { id: botId } = await saveTested(tenant, admin, {
     body: {
       name: 'Frames',
       provider: 'Formwright',

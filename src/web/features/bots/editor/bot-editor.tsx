@@ -45,7 +45,7 @@ export function BotEditor({ bot, stored }: { bot: EditedBot; stored: StoredBot |
   };
   const creating = useAction(saveBot, options);
   const updating = useAction(updateBot, options);
-  const { error, isBusy, faultAt } = stored ? updating : creating;
+  const { error, isBusy, faultAt, clear } = stored ? updating : creating;
   const save = (part: Partial<EditedBot> = {}) => {
     unsaved.sent();
     const body = { ...edited, ...part };
@@ -74,10 +74,12 @@ export function BotEditor({ bot, stored }: { bot: EditedBot; stored: StoredBot |
       </div>
       {stored && stored.owner.id !== me.id && <TakeOver bot={stored} />}
       {error && isChecked && (
-        <Notice>{error.violations.length > 0 ? t('bots:hasFaults') : error.message}</Notice>
+        <Notice>
+          {untested(error.violations) ?? (error.violations.length > 0 ? t('bots:hasFaults') : error.message)}
+        </Notice>
       )}
       <div id="bot-view" className={styles.view}>
-        {view === 'steps' && <StepsView edited={edited} faults={faults} onChange={change} />}
+        {view === 'steps' && <StepsView edited={edited} faults={faults} onChange={change} onTested={clear} />}
         {view === 'settings' && (
           <BotSettings edited={edited} stored={stored} faultAt={faultAt} onChange={change} />
         )}
@@ -96,3 +98,7 @@ export function BotEditor({ bot, stored }: { bot: EditedBot; stored: StoredBot |
     </>
   );
 }
+
+/** What to do about steps that were not tested; it is about all of them, so that no step is marked. */
+const untested = (violations: readonly { readonly code: string; readonly message?: string }[]) =>
+  violations.find(({ code }) => code === 'bot_untested')?.message;

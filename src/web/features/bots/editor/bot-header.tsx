@@ -10,11 +10,9 @@ import { HeaderButton } from '#web/ui/button/header-button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Crumbs, PageTitle, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { BotState } from '../bot-state.tsx';
 import styles from '../bots.module.css';
 import type { EditedBot, StoredBot } from '../edited-bot.ts';
-import { wasTested } from '../tested-steps.ts';
 import { DeleteBot } from './delete-bot.tsx';
 
 /** The name and state of a bot, and what can be done with it as a whole. */
@@ -28,7 +26,6 @@ export function BotHeader(props: {
   const { edited, stored, isBusy, onSave } = props;
   const isOn = stored?.is_active === true;
   const isPhone = useIsPhone();
-  const [isAsking, setIsAsking] = useState(false);
   return (
     <>
       <SheetHeader
@@ -40,10 +37,7 @@ export function BotHeader(props: {
               icon={isOn ? 'pause' : 'play'}
               label={t(isOn ? 'bots:switchOff' : 'bots:switchOn')}
               isBusy={isBusy}
-              onClick={() => {
-                if (isOn || wasTested(edited.steps)) onSave({ is_active: !isOn });
-                else setIsAsking(true);
-              }}
+              onClick={() => onSave({ is_active: !isOn })}
             />
             <Button kind="primary" size="small" isBusy={isBusy} onClick={() => onSave()}>
               {t('ui:save')}
@@ -55,21 +49,6 @@ export function BotHeader(props: {
         <PageTitle>{stored ? stored.name : edited.name || t('bots:newBot')}</PageTitle>
         {stored && !isPhone && <BotState bot={stored} />}
       </SheetHeader>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('bots:untested')}
-          confirmLabel={t('bots:switchOnUntested')}
-          cancelLabel={t('ui:cancel')}
-          isBusy={isBusy}
-          onConfirm={() => {
-            setIsAsking(false);
-            onSave({ is_active: true });
-          }}
-          onClose={() => setIsAsking(false)}
-        >
-          {t('bots:untestedText')}
-        </ConfirmDialog>
-      )}
       {stored && isPhone && (
         <div className={styles.state}>
           <BotState bot={stored} />

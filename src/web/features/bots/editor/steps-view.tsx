@@ -16,8 +16,10 @@ export function StepsView(props: {
   readonly edited: EditedBot;
   readonly faults: readonly ShownFault[];
   readonly onChange: (part: Partial<EditedBot>) => void;
+  /** All steps have succeeded in a test. */
+  readonly onTested: () => void;
 }) {
-  const { edited, faults, onChange } = props;
+  const { edited, faults, onChange, onTested } = props;
   const { steps } = edited;
   const [chosen, setChosen] = useState('steps[0]');
   const placed = placedSteps(steps);
@@ -67,7 +69,7 @@ export function StepsView(props: {
         )}
       </div>
       <div className={styles.pane}>
-        <TestPanel edited={edited} />
+        <TestPanel edited={edited} onTested={onTested} />
       </div>
     </div>
   );

@@ -13,11 +13,16 @@ import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import styles from '../bots.module.css';
 import type { EditedBot } from '../edited-bot.ts';
 import { TakenSteps } from '../runs/taken-steps.tsx';
-import { noteTested } from '../tested-steps.ts';
 import { placedSteps } from './edit-steps.ts';
 
 /** Runs the steps with a sample, and shows what each gave; nothing of it is kept. */
-export function TestPanel({ edited: { steps, addresses } }: { edited: EditedBot }) {
+export function TestPanel({
+  edited: { steps, addresses },
+  onTested,
+}: {
+  edited: EditedBot;
+  onTested: () => void;
+}) {
   const t = useT();
   const [sample, setSample] = useState('{}');
   const [answers, setAnswers] = useState('{}');
@@ -26,8 +31,8 @@ export function TestPanel({ edited: { steps, addresses } }: { edited: EditedBot 
   const [tried, setTried] = useState(steps);
   const trial = useAction(tryBot, {
     errors: 'screen',
-    onSuccess: ({ status }, { body }) => {
-      if (status === 'succeeded') noteTested(body.steps);
+    onSuccess: ({ status }) => {
+      if (status === 'succeeded') onTested();
     },
   });
   const input = parsed(sample);

@@ -71,6 +71,10 @@ export interface BotsTables {
     allowsPlainHttp: boolean;
     sealed: string;
   };
+  botTestedSteps: {
+    digest: string;
+    testedOn: Moment;
+  };
   botVersions: {
     botId: string;
     version: number;
@@ -98,6 +102,7 @@ export interface BotsTables {
     createdOn: Moment;
     modifiedOn: Moment;
     addresses: Filled<Json<readonly string[]>>;
+    testedOn: Moment | null;
   };
   botLicenceUse: {
     id: ReadOnly<string>;
