@@ -297,4 +297,18 @@ export const assistantMutants: readonly Mutant[] = [
     replace: 'const keptDays = 4_000;',
     tests: times,
   },
+  {
+    name: 'conversations-of-the-person-before',
+    file: 'src/web/app/top-bar/kept-conversation.ts',
+    find: 'if (owner.read() !== lastPerson()) return nothing;',
+    replace: "if (owner.read() === '') return nothing;",
+    tests: ['src/web/app/top-bar/kept-conversation.test.ts'],
+  },
+  {
+    name: 'names-of-conversations-dropped',
+    file: 'src/server/features/modules/settings/update-module.ts',
+    find: 'threadId !== module.draft.threadId &&',
+    replace: 'threadId !== threadId &&',
+    tests: ['src/server/features/app-designer/drafts/design-modules.test.ts'],
+  },
 ];

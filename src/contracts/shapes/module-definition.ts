@@ -128,12 +128,15 @@ const acceptedFlow = z.object({
   note: z.string().max(1000).optional(),
 });
 
+/** Names the conversation with the assistant that the pages of an app have; apps with the same one share it. */
+export const threadName = z.string().max(100);
+
 /** The module payload of `SaveForm`. Limits here only bound the size; errors in the content are reported as faults. */
 export const moduleDefinition = z.object({
   formName: z.string().max(60),
   displayName: label,
   isPublished: z.boolean().default(false),
-  threadId: z.string().max(100).nullable().default(null),
+  threadId: threadName.nullable().default(null),
   defaultConfig: z.looseObject({ hasPages: z.boolean().optional() }).default({}),
   fieldGroups: z.array(sectionDefinition).max(100),
   permission: z.object({

@@ -51,6 +51,8 @@ export const moduleDetail = z.object({
   /** The app has services, and the licence has a bot for each. */
   bot_licensed: z.boolean(),
   help_file_url: z.string().nullable(),
+  /** Name of its conversation with the assistant; null: it has none of its own. */
+  thread_id: z.string().nullable(),
   /** Name of the stored file that helps people fill in the form. */
   help_file_name: z.string().nullable(),
   status: z.enum(['Draft', 'Published']),

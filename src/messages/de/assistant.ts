@@ -18,6 +18,7 @@ export const assistant: Translated<typeof en> = {
   writing: 'Der Assistent schreibt',
   reset: 'Neu beginnen',
   resetDone: 'Das Gespräch wurde gelöscht',
+  resetNothing: 'Es gab kein Gespräch zu löschen',
   conversation: 'Gespräch',
   loadFailed: 'Das Gespräch konnte nicht geladen werden',
   lookup_searchEverything: 'Gesucht',

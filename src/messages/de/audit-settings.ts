@@ -144,6 +144,7 @@ export const auditSettings: Translated<typeof en> = {
   secret: 'Geheimnis',
   steps: 'Schritte',
   isTested: 'Getestet',
+  threadId: 'Gespräch mit dem Assistenten',
   type: 'Art',
   version: 'Version',
   choice_actsAs_owner: 'Die besitzende Person',

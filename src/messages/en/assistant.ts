@@ -16,6 +16,7 @@ export const assistant = {
   writing: 'The assistant is writing',
   reset: 'Start over',
   resetDone: 'The conversation was deleted',
+  resetNothing: 'There was no conversation to delete',
   conversation: 'Conversation',
   loadFailed: 'The conversation couldn’t be loaded',
   lookup_searchEverything: 'Searched',

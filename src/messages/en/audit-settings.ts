@@ -142,6 +142,7 @@ export const auditSettings = {
   secret: 'Secret',
   steps: 'Steps',
   isTested: 'Tested',
+  threadId: 'Conversation with the assistant',
   type: 'Kind',
   version: 'Version',
   choice_actsAs_owner: 'The owner',

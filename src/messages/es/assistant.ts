@@ -18,6 +18,7 @@ export const assistant: Translated<typeof en> = {
   writing: 'El asistente está escribiendo',
   reset: 'Empezar de nuevo',
   resetDone: 'Se eliminó la conversación',
+  resetNothing: 'No había ninguna conversación que eliminar',
   conversation: 'Conversación',
   loadFailed: 'No se pudo cargar la conversación',
   lookup_searchEverything: 'Buscó',

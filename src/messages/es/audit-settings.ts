@@ -144,6 +144,7 @@ export const auditSettings: Translated<typeof en> = {
   secret: 'Secreto',
   steps: 'Pasos',
   isTested: 'Probado',
+  threadId: 'Conversación con el asistente',
   type: 'Tipo',
   version: 'Versión',
   choice_actsAs_owner: 'El propietario',

@@ -18,6 +18,7 @@ export const assistant: Translated<typeof en> = {
   writing: 'L’assistant écrit',
   reset: 'Recommencer',
   resetDone: 'La conversation a été supprimée',
+  resetNothing: 'Il n’y avait aucune conversation à supprimer',
   conversation: 'Conversation',
   loadFailed: 'La conversation n’a pas pu être chargée',
   lookup_searchEverything: 'A cherché',

@@ -144,6 +144,7 @@ export const auditSettings: Translated<typeof en> = {
   secret: 'Secret',
   steps: 'Étapes',
   isTested: 'Testé',
+  threadId: 'Conversation avec l’assistant',
   type: 'Type',
   version: 'Version',
   choice_actsAs_owner: 'Le propriétaire',

@@ -18,6 +18,7 @@ export const assistant: Translated<typeof en> = {
   writing: 'アシスタントが入力中',
   reset: '最初からやり直す',
   resetDone: '会話を削除しました',
+  resetNothing: '削除する会話はありませんでした',
   conversation: '会話',
   loadFailed: '会話を読み込めませんでした',
   lookup_searchEverything: '検索しました',

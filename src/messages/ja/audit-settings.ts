@@ -144,6 +144,7 @@ export const auditSettings: Translated<typeof en> = {
   secret: 'シークレット',
   steps: 'ステップ',
   isTested: 'テスト済み',
+  threadId: 'アシスタントとの会話',
   type: '種類',
   version: 'バージョン',
   choice_actsAs_owner: '所有者',

@@ -18,6 +18,7 @@ export const assistant: Translated<typeof en> = {
   writing: '助手正在输入',
   reset: '重新开始',
   resetDone: '对话已删除',
+  resetNothing: '没有可删除的对话',
   conversation: '对话',
   loadFailed: '无法加载对话',
   lookup_searchEverything: '已搜索',

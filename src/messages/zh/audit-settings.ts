@@ -144,6 +144,7 @@ export const auditSettings: Translated<typeof en> = {
   secret: '密钥',
   steps: '步骤',
   isTested: '已测试',
+  threadId: '与助手的对话',
   type: '类型',
   version: '版本',
   choice_actsAs_owner: '所有者',

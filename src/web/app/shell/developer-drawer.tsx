@@ -4,6 +4,7 @@ import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Drawer } from '#web/ui/overlay/dialog.tsx';
+import { forgetConversation } from '../top-bar/kept-conversation.ts';
 import styles from './shell.module.css';
 
 const sequence = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'];
@@ -28,8 +29,11 @@ export function DeveloperDrawer() {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
   const resetting = useAction(resetAssistantThread, {
-    success: t('assistant:resetDone'),
-    onSuccess: () => setTimeout(() => window.location.reload(), reloadAfterMs),
+    success: ({ was_there }) => t(was_there ? 'assistant:resetDone' : 'assistant:resetNothing'),
+    onSuccess: () => {
+      forgetConversation();
+      setTimeout(() => window.location.reload(), reloadAfterMs);
+    },
   });
   const page = `${window.location.pathname}${window.location.search}`.slice(0, 500);
   if (!isOpen) return null;

@@ -7,15 +7,11 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { preference } from '#web/lib/storage/preference.ts';
 import { useHasRoomBeside } from '#web/ui/layout/side-room.ts';
 import { hasAssistant } from './has-assistant.ts';
+import { type KnownConversation, keepConversation, keptConversation } from './kept-conversation.ts';
 
 const AssistantPanel = lazy(async () => ({
   default: (await import('#web/features/assistant/index.ts')).AssistantPanel,
 }));
-
-/** How many actions waited when the panel was last open. */
-const pending = preference<number>('assistant.pending', 0, (stored) =>
-  typeof stored === 'number' ? stored : null,
-);
 
 /** Whether the panel was open beside the page, where it is then there again. */
 const wasOpen = preference<boolean>('assistant.open', false, (stored) =>
@@ -39,15 +35,15 @@ export function AssistantPlace({ children }: { children: (button: AssistantButto
   const [opened, setOpened] = useState<'again' | 'pressed' | null>(() =>
     hasRoom && wasOpen.read() ? 'again' : null,
   );
-  const [waiting, setWaiting] = useState(pending.read);
+  const [waiting, setWaiting] = useState(() => keptConversation().pending.length);
   const isAvailable = state.data?.is_available === true;
   const [wasAvailable, setWasAvailable] = useState(false);
   useEffect(() => setWasAvailable((before) => before || isAvailable), [isAvailable]);
   // While it is open it says itself why there is no provider any more.
   const isHere = (isAvailable || (wasAvailable && opened !== null)) && hasAssistant(pathname);
-  const onWaiting = useCallback((count: number) => {
-    pending.write(count);
-    setWaiting(count);
+  const onKnown = useCallback((known: KnownConversation) => {
+    keepConversation(known);
+    setWaiting(known.pending.length);
   }, []);
   const isOpen = opened !== null;
   const open = (isWanted: boolean) => {
@@ -67,7 +63,7 @@ export function AssistantPlace({ children }: { children: (button: AssistantButto
       })}
       {isOpen && (
         <Suspense fallback={null}>
-          <AssistantPanel hasFocus={opened === 'pressed'} onClose={() => open(false)} onWaiting={onWaiting} />
+          <AssistantPanel hasFocus={opened === 'pressed'} onClose={() => open(false)} onKnown={onKnown} />
         </Suspense>
       )}
     </>

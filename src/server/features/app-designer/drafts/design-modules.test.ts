@@ -152,6 +152,26 @@ describe('settings and deletion', () => {
     await aModule(user, 'After');
   });
 
+  it('keeps the name of its conversation, answers it, and needs no new version for it', async () => {
+    const { user } = await designer();
+    const id = await aModule(user, 'Talkative');
+    const change = (body: object) => user.call(updateModule, { query: { id }, body });
+    const found = () => user.call(getModule, { query: { id } });
+    const before = await found();
+    expect(before.thread_id).toBeNull();
+    await change({ threadId: ' travel ' });
+    await change({ description: 'Another' });
+    expect(await found()).toMatchObject({
+      thread_id: 'travel',
+      module_draft: { threadId: 'travel' },
+      etag: before.etag,
+    });
+    const refused = await user.attempt(updateModule, { query: { id }, body: { threadId: 'x'.repeat(101) } });
+    expect(refused.error?.errors).toMatchObject([{ path: 'body.threadId', code: 'input_too_big' }]);
+    await change({ threadId: '' });
+    expect((await found()).thread_id).toBeNull();
+  });
+
   it('gives the same answer for an app of another tenant as for an unknown one', async () => {
     const { user } = await designer();
     const id = await aModule(user);

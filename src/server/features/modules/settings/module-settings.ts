@@ -76,7 +76,7 @@ function descriptionFault(description: string): string | null {
   return controls.test(description) ? 'description_characters' : null;
 }
 
-/** What the settings say of reading documents and of help, as designers get it. */
+/** What the settings say of reading documents, of help and of the assistant, as designers get it. */
 export function settingsDetail(ctx: Context, module: StoredModule) {
   return {
     ocr_provider_id: module.ocrProviderId,
@@ -88,6 +88,7 @@ export function settingsDetail(ctx: Context, module: StoredModule) {
       module.machineLearningServiceId,
     ),
     help_file_url: module.helpFileUrl,
+    thread_id: module.draft.threadId,
     help_file_name: module.helpFileName,
   };
 }

@@ -20,14 +20,16 @@ export async function updateModule(
   const before = { services: serviceIdsOf(module.machineLearningServiceId), icon: module.appIcon };
   const changed = moduleSettings.parse({ ...settingsOf(module), ...body });
   const settings = await checkedSettings(ctx, changed, before);
+  const threadId = body.threadId === undefined ? module.draft.threadId : body.threadId?.trim() || null;
   await refuseTakenName('body.name', name, () =>
     updateModuleRow(ctx.db, query.id, {
       ...settings,
+      ...(threadId !== module.draft.threadId && { draft: JSON.stringify({ ...module.draft, threadId }) }),
       modifiedBy: actorOf(ctx).id,
       modifiedOn: ctx.now,
     }),
   );
-  ctx.noteSettings(changedValues({ ...module }, settings));
+  ctx.noteSettings(changedValues({ ...module, threadId: module.draft.threadId }, { ...settings, threadId }));
   forgetModuleAfterCommit(ctx, query.id);
   ctx.announce(moduleChanged, { moduleId: query.id });
   return {};

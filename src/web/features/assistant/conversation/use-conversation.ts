@@ -39,7 +39,7 @@ export function useConversation(page: string) {
   const deciding = useAction(decideAssistantAction, { onSuccess: () => invalidateAnswers(queries) });
   const resetting = useAction(resetAssistantThread, {
     invalidates: [getAssistantThread],
-    success: t('assistant:resetDone'),
+    success: ({ was_there }) => t(was_there ? 'assistant:resetDone' : 'assistant:resetNothing'),
     onSuccess: () => setFailure(null),
   });
   const take = (line: TurnEvent) => {

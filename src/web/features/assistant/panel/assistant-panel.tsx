@@ -14,8 +14,8 @@ import styles from './assistant-panel.module.css';
 /** Of an address that goes with what is said. */
 const maxPageLength = 500;
 
-/** How many actions wait, for the button that opens the panel. */
-type OnWaiting = (count: number) => void;
+/** The thread, if something was said, and the actions that wait, for the button that opens the panel. */
+type OnKnown = (known: { readonly threadId: string | null; readonly pending: readonly string[] }) => void;
 
 /** In px, as in the style sheet. */
 const panelWidth = 380;
@@ -28,19 +28,21 @@ interface PanelProps {
   /** It was opened now, rather than being there since before. */
   hasFocus: boolean;
   onClose: () => void;
-  onWaiting: OnWaiting;
+  onKnown: OnKnown;
 }
 
 /** The assistant beside the page, or over it where there is no room or the person wants that. Escape closes it. */
-export function AssistantPanel({ hasFocus, onClose, onWaiting }: PanelProps) {
+export function AssistantPanel({ hasFocus, onClose, onKnown }: PanelProps) {
   const t = useT();
   const { isBeside, toggle } = useSide();
   const { pathname, search } = useLocation();
   const talk = useConversation(`${pathname}${search}`.slice(0, maxPageLength));
-  const waiting = talk.thread.data?.actions.filter(({ state }) => state === 'waiting').length;
+  const stored = talk.thread.data;
   useEffect(() => {
-    if (waiting !== undefined) onWaiting(waiting);
-  }, [waiting, onWaiting]);
+    if (!stored) return;
+    const waiting = stored.actions.filter(({ state }) => state === 'waiting');
+    onKnown({ threadId: stored.thread_id, pending: waiting.map(({ id }) => id) });
+  }, [stored, onKnown]);
   return createPortal(
     <aside
       className={styles.panel}
