@@ -168,7 +168,7 @@ it('a click that opens no window is done, and its owner says how to go on', asyn
   const steps = [open('/form'), click(byRole('button', 'Send'), { opensPage: true }), read('h1')];
   const done = await run(steps);
   expect(done).toMatchObject({ status: 'asking', failed_at: 'steps[1]' });
-  expect(done.message).toBe('It was clicked, but no new window came');
+  expect(done.message).toBe('The element was clicked, but no new window opened');
   expect(sent()).toEqual(['POST /orders user=']);
 }, 120_000);
 
