@@ -17,7 +17,7 @@ const maxDrop = 3;
 const nearlyCost = 0.15;
 
 /** A text beside a label. */
-export interface TextBeside extends FoundText {
+interface TextBeside extends FoundText {
   /** How many texts beside this place of the label are likelier. */
   readonly rank: number;
 }
