@@ -8,7 +8,6 @@ const proxied = [`${browser}/filtering-proxy.test.ts`];
 const doubtful = [`${folder}/browsing/doubtful-pages.test.ts`];
 const left = [`${browser}/leftovers.test.ts`];
 
-const tested = [`${folder}/settings/tested-before-on.test.ts`];
 const recording = [`${folder}/recording/recording.test.ts`];
 
 /** Guards of bots. */
@@ -86,8 +85,8 @@ export const botMutants: readonly Mutant[] = [
   {
     name: 'bots-with-faults-switched-on',
     file: `${folder}/settings/save-bot.ts`,
-    find: 'const violations = isActive ? await botFaults(ctx, { ...bot, secrets }) : [];',
-    replace: 'const violations = isActive ? (await botFaults(ctx, { ...bot, secrets })).slice(0, 0) : [];',
+    find: 'if (isActive) await refuseFaults',
+    replace: 'if (!isActive) await refuseFaults',
     tests,
   },
   {
@@ -384,26 +383,5 @@ export const botMutants: readonly Mutant[] = [
     find: 'matches(filter, redact(form, entry.values, access), columns)',
     replace: 'matches(filter, entry.values, columns)',
     tests: [`${folder}/settings/conditions-and-versions.test.ts`],
-  },
-  {
-    name: 'untested-bots-switched-on',
-    file: `${folder}/settings/bot-faults.ts`,
-    find: 'return testedOn === null ?',
-    replace: 'return testedOn === undefined ?',
-    tests: tested,
-  },
-  {
-    name: 'failed-tests-that-count',
-    file: `${folder}/trying/try-bot.ts`,
-    find: "outcome.status === 'succeeded'",
-    replace: "outcome.status !== 'asking'",
-    tests: tested,
-  },
-  {
-    name: 'tests-of-other-steps-that-count',
-    file: `${folder}/settings/save-bot.ts`,
-    find: '(areOther ? null : stored?.testedOn)',
-    replace: '(areOther && !stored ? null : stored?.testedOn)',
-    tests: tested,
   },
 ];

@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 const folder = 'src/server/features/bots';
+const tested = [`${folder}/settings/tested-before-on.test.ts`];
 const pressed = [`${folder}/running/pressed-bots.test.ts`];
 
 /** Guards of what starts a bot. */
@@ -74,5 +75,26 @@ export const botStartMutants: readonly Mutant[] = [
     find: 'bot && mayStart(botId)',
     replace: "bot && botId !== ''",
     tests: ['src/server/features/app-checks/faults/bot-faults.test.ts'],
+  },
+  {
+    name: 'untested-bots-switched-on',
+    file: `${folder}/settings/bot-faults.ts`,
+    find: 'return testedOn === null ?',
+    replace: 'return testedOn === undefined ?',
+    tests: tested,
+  },
+  {
+    name: 'failed-tests-that-count',
+    file: `${folder}/trying/try-bot.ts`,
+    find: "outcome.status === 'succeeded'",
+    replace: "outcome.status !== 'asking'",
+    tests: tested,
+  },
+  {
+    name: 'tests-of-other-steps-that-count',
+    file: `${folder}/settings/save-bot.ts`,
+    find: '(areOther ? null : stored?.testedOn)',
+    replace: '(areOther && !stored ? null : stored?.testedOn)',
+    tests: tested,
   },
 ];
