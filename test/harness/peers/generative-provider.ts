@@ -10,6 +10,8 @@ interface ScriptedAnswer {
   readonly status?: number;
   /** Sent as it is, instead of what the protocol says. */
   readonly raw?: string;
+  /** Why it ends before it is whole, as each protocol says it. */
+  readonly end?: 'length' | 'refused';
   /** Ends the stream before its end. */
   readonly isCut?: boolean;
   /** As one JSON object instead of a stream. */
@@ -43,8 +45,11 @@ export const providerKey = 'sk-test-0123456789abcdef';
 const pieceLength = 7;
 const pieces = (text: string) => text.match(new RegExp(`[\\s\\S]{1,${pieceLength}}`, 'g')) ?? [];
 
+const chatEnds = { length: 'length', refused: 'content_filter' };
+const messageEnds = { length: 'max_tokens', refused: 'refusal' };
+
 /** The events of OpenAI’s chat. */
-function chatEvents({ text = '', calls = [] }: ScriptedAnswer): string[] {
+function chatEvents({ text = '', calls = [], end }: ScriptedAnswer): string[] {
   const event = (delta: object, finish: string | null = null) =>
     JSON.stringify({ choices: [{ index: 0, delta, finish_reason: finish }] });
   return [
@@ -57,14 +62,14 @@ function chatEvents({ text = '', calls = [] }: ScriptedAnswer): string[] {
         event({ tool_calls: [{ index, function: { arguments: piece } }] }),
       ),
     ]),
-    event({}, calls.length > 0 ? 'tool_calls' : 'stop'),
+    event({}, end ? chatEnds[end] : calls.length > 0 ? 'tool_calls' : 'stop'),
     JSON.stringify({ choices: [], usage: { prompt_tokens: 12, completion_tokens: 5 } }),
     '[DONE]',
   ];
 }
 
 /** The events of Anthropic’s messages. */
-function messageEvents({ text = '', calls = [] }: ScriptedAnswer): string[] {
+function messageEvents({ text = '', calls = [], end }: ScriptedAnswer): string[] {
   return [
     { type: 'message_start', message: { usage: { input_tokens: 12 } } },
     { type: 'ping' },
@@ -87,12 +92,16 @@ function messageEvents({ text = '', calls = [] }: ScriptedAnswer): string[] {
         delta: { type: 'input_json_delta', partial_json: piece },
       })),
     ]),
-    { type: 'message_delta', delta: { stop_reason: 'end_turn' }, usage: { output_tokens: 5 } },
+    {
+      type: 'message_delta',
+      delta: { stop_reason: end ? messageEnds[end] : 'end_turn' },
+      usage: { output_tokens: 5 },
+    },
     { type: 'message_stop' },
   ].map((event) => JSON.stringify(event));
 }
 
-function wholeAnswer(isAnthropic: boolean, { text = '', calls = [] }: ScriptedAnswer): string {
+function wholeAnswer(isAnthropic: boolean, { text = '', calls = [], end }: ScriptedAnswer): string {
   if (isAnthropic) {
     const used = calls.map(({ name, arguments: input }, index) => ({
       type: 'tool_use',
@@ -102,6 +111,7 @@ function wholeAnswer(isAnthropic: boolean, { text = '', calls = [] }: ScriptedAn
     }));
     return JSON.stringify({
       content: [{ type: 'text', text }, ...used],
+      stop_reason: end ? messageEnds[end] : 'end_turn',
       usage: { input_tokens: 1, output_tokens: 1 },
     });
   }
@@ -111,7 +121,10 @@ function wholeAnswer(isAnthropic: boolean, { text = '', calls = [] }: ScriptedAn
     function: { name, arguments: JSON.stringify(given) },
   }));
   const usage = { prompt_tokens: 1, completion_tokens: 1 };
-  return JSON.stringify({ choices: [{ message: { content: text, tool_calls } }], usage });
+  return JSON.stringify({
+    choices: [{ message: { content: text, tool_calls }, finish_reason: end ? chatEnds[end] : 'stop' }],
+    usage,
+  });
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Asked['body']> {

@@ -43,7 +43,7 @@ export async function ask(
     }
     return { limit: reached, settings: locked };
   });
-  if (limit) return { failure: limit, status: null, answer: null, use: { input: 0, output: 0 } };
+  if (limit) return { failure: limit, status: null, answer: null, said: '', use: { input: 0, output: 0 } };
   const key = await openKey(ctx, settings.sealedKey);
   const sentOn = ctx.platform.now().getTime();
   const answer = await askProvider(ctx, settings, key, chat, options);

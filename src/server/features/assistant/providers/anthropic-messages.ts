@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type ChatMessage, type ChatProtocol, type ChatReader, UnreadableAnswer } from './chat.ts';
+import {
+  type AnswerEnd,
+  type ChatMessage,
+  type ChatProtocol,
+  type ChatReader,
+  UnreadableAnswer,
+} from './chat.ts';
 import { collectedCalls } from './collected-calls.ts';
 
 const version = '2023-06-01';
@@ -14,6 +20,7 @@ const block = z.discriminatedUnion('type', [
     input: z.unknown(),
   }),
 ]);
+const stopReason = z.string().nullish();
 const piece = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message_start'), message: z.object({ usage: counted.optional() }) }),
   z.object({ type: z.literal('content_block_start'), index, content_block: block }),
@@ -25,12 +32,27 @@ const piece = z.discriminatedUnion('type', [
       z.object({ type: z.literal('input_json_delta'), partial_json: z.string() }),
     ]),
   }),
-  z.object({ type: z.literal('message_delta'), usage: counted.optional() }),
+  z.object({
+    type: z.literal('message_delta'),
+    delta: z.object({ stop_reason: stopReason }).optional(),
+    usage: counted.optional(),
+  }),
   z.object({ type: z.literal('message_stop') }),
   z.object({ type: z.literal('content_block_stop') }),
   z.object({ type: z.literal('ping') }),
 ]);
-const whole = z.object({ content: z.array(block), usage: counted.optional() });
+const whole = z.object({
+  content: z.array(block),
+  stop_reason: stopReason,
+  usage: counted.optional(),
+});
+
+/** Reasons to stop after which an answer is not whole. */
+const ends: Readonly<Record<string, AnswerEnd>> = {
+  max_tokens: 'length',
+  model_context_window_exceeded: 'length',
+  refusal: 'refused',
+};
 
 /** The messages of Anthropic. */
 export const anthropicMessages: ChatProtocol = {
@@ -109,9 +131,13 @@ function reader(): ChatReader {
   const calls = collectedCalls();
   let text = '';
   let isComplete = false;
+  let end: AnswerEnd = 'whole';
   let use = { input: 0, output: 0 };
   const note = (given: z.output<typeof counted> = {}) => {
     use = { input: given.input_tokens ?? use.input, output: given.output_tokens ?? use.output };
+  };
+  const stopped = (reason: string | null | undefined) => {
+    end = ends[reason ?? ''] ?? end;
   };
   const add = (added: string) => {
     text += added;
@@ -130,7 +156,10 @@ function reader(): ChatReader {
       if (!read.success) throw new UnreadableAnswer();
       const event = read.data;
       if (event.type === 'message_start') note(event.message.usage);
-      if (event.type === 'message_delta') note(event.usage);
+      if (event.type === 'message_delta') {
+        note(event.usage);
+        stopped(event.delta?.stop_reason);
+      }
       if (event.type === 'message_stop') isComplete = true;
       if (event.type === 'content_block_start') return begin(event.index, event.content_block);
       if (event.type !== 'content_block_delta') return '';
@@ -142,6 +171,7 @@ function reader(): ChatReader {
       const read = whole.safeParse(data);
       if (!read.success) throw new UnreadableAnswer();
       note(read.data.usage);
+      stopped(read.data.stop_reason);
       isComplete = true;
       for (const [place, content] of read.data.content.entries()) {
         begin(place, content);
@@ -151,6 +181,7 @@ function reader(): ChatReader {
       return text;
     },
     isComplete: () => isComplete,
+    end: () => end,
     answer: () => ({
       text,
       calls: calls.all().map((call) => ({ ...call, arguments: call.arguments || '{}' })),

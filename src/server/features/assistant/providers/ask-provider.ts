@@ -19,11 +19,13 @@ import { protocols } from './protocols.ts';
 const timeoutMs = 120_000;
 const maxBytes = 4_000_000;
 
-/** What a provider answered; `answer` null: nothing that counts, and `failure` says why. */
+/** What a provider answered; `answer` null: nothing that is whole, and `failure` says why. */
 export interface ProviderAnswer {
   readonly failure: GenaiFailure | null;
   readonly status: number | null;
   readonly answer: ChatAnswer | null;
+  /** All that came as text, also of an answer that is not whole. */
+  readonly said: string;
   readonly use: TokenUse;
 }
 
@@ -45,7 +47,7 @@ export async function askProvider(
   const protocol = protocols[settings.provider];
   const { url, headers, body } = protocol.request({ ...settings, key }, chat);
   const reader = protocol.reader();
-  const text = maskedStream(key === '' ? [] : [key], onText);
+  const text = maskedText(key, onText);
   const stream = streamInto(reader, text.push);
   try {
     const answer = await outboundRequest({
@@ -70,8 +72,33 @@ export async function askProvider(
     return ended(answer, reader, stream, text, key);
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    return { failure: error.failure, status: null, answer: null, use: reader.use() };
+    return { failure: error.failure, status: null, answer: null, said: text.said(), use: reader.use() };
   }
+}
+
+/** Hands on what is written without the key, and keeps what it has handed on. */
+function maskedText(key: string, onText: (text: string) => void) {
+  let said = '';
+  const stream = maskedStream(key === '' ? [] : [key], (piece) => {
+    said += piece;
+    onText(piece);
+  });
+  return { ...stream, said: () => said };
+}
+
+const withoutKey = (text: string, key: string) => (key === '' ? text : masked(text, [key]));
+
+/** What providers say of a request that is longer than the model can read, and of one that their filters refuse. */
+const tooLong =
+  /context_length_exceeded|exceed_context_size|request_too_large|prompt is too long|maximum context length|context (?:window|length|size)/i;
+const filtered = /"code"\s*:\s*"content_filter"/;
+
+function failureOf(status: number, body: string): GenaiFailure {
+  if (status === 401 || status === 403) return 'key_refused';
+  if (status === 429 || status === 529) return 'busy';
+  if (status !== 400 && status !== 413) return 'status';
+  if (filtered.test(body)) return 'refused';
+  return tooLong.test(body) ? 'context' : 'status';
 }
 
 const isFine = (status: number) => status >= 200 && status < 300;
@@ -82,13 +109,17 @@ function ended(
   { status, body }: OutboundAnswer,
   reader: ChatReader,
   stream: Stream,
-  text: ReturnType<typeof maskedStream>,
+  text: ReturnType<typeof maskedText>,
   key: string,
 ): ProviderAnswer {
-  const nothing = (failure: GenaiFailure) => ({ failure, status, answer: null, use: reader.use() });
-  if (status === 401 || status === 403) return nothing('key_refused');
-  if (status === 429 || status === 529) return nothing('busy');
-  if (!isFine(status)) return nothing('status');
+  const nothing = (failure: GenaiFailure) => ({
+    failure,
+    status,
+    answer: null,
+    said: text.said(),
+    use: reader.use(),
+  });
+  if (!isFine(status)) return nothing(failureOf(status, body));
   stream.end();
   try {
     if (!stream.hasEvents()) text.push(reader.whole(JSON.parse(body)));
@@ -98,10 +129,17 @@ function ended(
   text.end();
   if (stream.isUnreadable()) return nothing('unreadable');
   if (!reader.isComplete()) return nothing('cut_off');
-  const { text: said, calls } = reader.answer();
-  const hide = (value: string) => (key === '' ? value : masked(value, [key]));
-  const hidden = calls.map((call) => ({ ...call, name: hide(call.name), arguments: hide(call.arguments) }));
-  return { failure: null, status, answer: { text: hide(said), calls: hidden }, use: reader.use() };
+  // A call of an answer that is not whole may be half of what was meant.
+  const end = reader.end();
+  if (end !== 'whole') return nothing(end);
+  const { text: written, calls } = reader.answer();
+  const said = withoutKey(written, key);
+  const hidden = calls.map((call) => ({
+    ...call,
+    name: withoutKey(call.name, key),
+    arguments: withoutKey(call.arguments, key),
+  }));
+  return { failure: null, status, answer: { text: said, calls: hidden }, said, use: reader.use() };
 }
 
 /** Reads events into the reader until one is unreadable. A body that is no stream has no events. */

@@ -21,6 +21,9 @@ export interface ChatRequest {
   readonly maxTokens: number;
 }
 
+/** How an answer ended: complete, cut off at its greatest length, or refused by the provider. */
+export type AnswerEnd = 'whole' | 'length' | 'refused';
+
 export interface ChatAnswer {
   readonly text: string;
   readonly calls: readonly StoredCall[];
@@ -55,6 +58,9 @@ export interface ChatReader {
   whole(data: unknown): string;
   /** The provider has said that this is all. */
   isComplete(): boolean;
+  /** How it ended, as the provider says. */
+  end(): AnswerEnd;
+  /** What has come so far. */
   answer(): ChatAnswer;
   use(): TokenUse;
 }

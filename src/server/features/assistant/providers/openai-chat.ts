@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import type { ChatMessage, ChatProtocol, ChatReader, ChatRequest, ProviderAccess } from './chat.ts';
+import type {
+  AnswerEnd,
+  ChatMessage,
+  ChatProtocol,
+  ChatReader,
+  ChatRequest,
+  ProviderAccess,
+} from './chat.ts';
 import { UnreadableAnswer } from './chat.ts';
 import { collectedCalls } from './collected-calls.ts';
 
@@ -11,6 +18,7 @@ const piece = z.object({
         delta: z
           .object({
             content: z.string().nullish(),
+            refusal: z.string().nullish(),
             tool_calls: z
               .array(
                 z.object({
@@ -36,6 +44,7 @@ const whole = z.object({
       z.object({
         message: z.object({
           content: z.string().nullish(),
+          refusal: z.string().nullish(),
           tool_calls: z
             .array(
               z.object({
@@ -45,11 +54,15 @@ const whole = z.object({
             )
             .nullish(),
         }),
+        finish_reason: z.string().nullish(),
       }),
     )
     .min(1),
   usage,
 });
+
+/** Reasons to finish after which an answer is not whole. */
+const ends: Readonly<Record<string, AnswerEnd>> = { length: 'length', content_filter: 'refused' };
 
 /** The chat of OpenAI, and of all who speak it. The variants differ in address, key and the name of a limit. */
 export function openaiChat(variant: 'openai' | 'azure' | 'local'): ChatProtocol {
@@ -98,9 +111,13 @@ function reader(): ChatReader {
   const calls = collectedCalls();
   let text = '';
   let isComplete = false;
+  let end: AnswerEnd = 'whole';
   let use = { input: 0, output: 0 };
   const note = (given: z.output<typeof usage>) => {
     if (given) use = { input: given.prompt_tokens, output: given.completion_tokens };
+  };
+  const finished = (reason: string | null | undefined, refusal: string | null | undefined) => {
+    end = refusal ? 'refused' : (ends[reason ?? ''] ?? end);
   };
   return {
     event: (data) => {
@@ -109,6 +126,7 @@ function reader(): ChatReader {
       note(read.data.usage);
       const [choice] = read.data.choices;
       if (choice?.finish_reason) isComplete = true;
+      finished(choice?.finish_reason, choice?.delta?.refusal);
       for (const call of choice?.delta?.tool_calls ?? []) {
         const { name, arguments: given } = call.function ?? {};
         calls.add(call.index, { id: call.id ?? '', name: name ?? '', arguments: given ?? '' });
@@ -121,7 +139,9 @@ function reader(): ChatReader {
       const read = whole.safeParse(data);
       if (!read.success) throw new UnreadableAnswer();
       note(read.data.usage);
-      const message = read.data.choices[0]?.message;
+      const [choice] = read.data.choices;
+      const message = choice?.message;
+      finished(choice?.finish_reason, message?.refusal);
       for (const [index, { id, function: asked }] of (message?.tool_calls ?? []).entries()) {
         calls.add(index, { id, ...asked });
       }
@@ -130,6 +150,7 @@ function reader(): ChatReader {
       return text;
     },
     isComplete: () => isComplete,
+    end: () => end,
     answer: () => ({ text, calls: calls.all() }),
     use: () => use,
   };

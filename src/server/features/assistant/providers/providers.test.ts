@@ -93,6 +93,34 @@ describe.each(['openai', 'azure', 'anthropic', 'local'] as const)('a provider of
     expect(await failed({ raw: 'x'.repeat(4_100_000) })).toBe('too_large');
   });
 
+  it.each([true, false])(
+    'says that an answer is not whole, and gives no call of it (whole: %s)',
+    async (isWhole) => {
+      for (const end of ['length', 'refused'] as const) {
+        const calls = [{ name: 'listTasks', arguments: {} }];
+        provider.script.push({ text: 'The first half', calls, end, isWhole });
+        const { failure, answer, said } = await askAs(kind);
+        expect({ failure, answer, said }).toEqual({ failure: end, answer: null, said: 'The first half' });
+      }
+    },
+  );
+
+  it('says that too much was sent, or that it was refused before an answer', async () => {
+    const failed = async (status: number, error: object) => {
+      provider.script.push({ status, raw: JSON.stringify({ error }) });
+      return (await askAs(kind)).failure;
+    };
+    expect(await failed(400, { code: 'context_length_exceeded' })).toBe('context');
+    expect(await failed(400, { type: 'exceed_context_size_error' })).toBe('context');
+    expect(await failed(400, { message: 'prompt is too long: 210000 tokens > 200000 maximum' })).toBe(
+      'context',
+    );
+    expect(await failed(413, { type: 'request_too_large' })).toBe('context');
+    expect(await failed(400, { code: 'content_filter' })).toBe('refused');
+    expect(await failed(400, { message: 'There is no such model' })).toBe('status');
+    expect(await failed(500, { message: 'context size' })).toBe('status');
+  });
+
   it('refuses a wrong key, and is not reached in the inner network', async () => {
     expect((await askAs(kind, {}, 'wrong-key')).failure).toBe('key_refused');
     expect((await askAs(kind, { address: 'http://10.0.0.1' })).failure).toBe('address_refused');
