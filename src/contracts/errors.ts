@@ -33,6 +33,7 @@ export const errorStatus = {
   restart_failed: 409,
   assistant_not_set_up: 409,
   assistant_off: 409,
+  assistant_answering: 409,
   analyst_access_unavailable: 409,
   analyst_access_off: 409,
   analyst_rights_missing: 409,

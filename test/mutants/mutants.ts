@@ -2,6 +2,7 @@ import { administrationMutants } from './administration-mutants.ts';
 import { analystAccessMutants } from './analyst-access-mutants.ts';
 import { apiDocumentMutants } from './api-document-mutants.ts';
 import { assistantMutants } from './assistant-mutants.ts';
+import { assistantThreadMutants } from './assistant-thread-mutants.ts';
 import { auditMutants } from './audit-mutants.ts';
 import { botMutants } from './bot-mutants.ts';
 import { botStartMutants } from './bot-start-mutants.ts';
@@ -57,6 +58,7 @@ export const mutants: readonly Mutant[] = [
   ...documentReadingMutants,
   ...predictionMutants,
   ...assistantMutants,
+  ...assistantThreadMutants,
   ...administrationMutants,
   ...analystAccessMutants,
   ...onDeviceMutants,

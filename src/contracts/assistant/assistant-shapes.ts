@@ -35,7 +35,8 @@ export type GenaiFeature = (typeof genaiFeatures)[number];
 /**
  * Why there is no answer: the limit of a person or of the organisation for the day is reached; no connection
  * (`address_refused` to `too_many_redirects`); the provider refused the key, is busy, answered another status, ended
- * before its end (`cut_off`) or answered what its protocol does not know.
+ * before its end (`cut_off`) or answered what its protocol does not know; the answer was cut off at its greatest `length`;
+ * the provider `refused` to answer; or what was sent is longer than the model can read (`context`).
  */
 const genaiFailures = [
   'limit_person',
@@ -52,10 +53,16 @@ const genaiFailures = [
   'status',
   'cut_off',
   'unreadable',
+  'length',
+  'refused',
+  'context',
 ] as const;
 export type GenaiFailure = (typeof genaiFailures)[number];
-/** Why a turn ends without an answer: nothing was answered, or there were too many rounds of tools. */
-const turnFailures = [...genaiFailures, 'empty', 'rounds'] as const;
+/**
+ * Why a turn ends without an answer: nothing was answered, there were too many rounds of tools, the person stopped it, or it
+ * ended before its end by a fault of the product.
+ */
+const turnFailures = [...genaiFailures, 'empty', 'rounds', 'stopped', 'interrupted'] as const;
 export type TurnFailure = (typeof turnFailures)[number];
 /** The reason why there is no answer. */
 export const genaiFailure = z.enum(genaiFailures);
@@ -68,6 +75,16 @@ export const priceCurrency = z
   .regex(/^([A-Z]{3})?$/)
   .meta({ example: 'EUR' });
 
+/** How many tokens a model reads and writes together; null: as usual for its provider. */
+export const contextSize = z.number().int().min(16_000).max(10_000_000).meta({ example: 128_000 }).nullable();
+/** What is taken for granted where nobody has said; of a server of one’s own, what the guide has it started with. */
+export const usualContextSize: Readonly<Record<GenaiProvider, number>> = {
+  openai: 128_000,
+  azure: 128_000,
+  anthropic: 200_000,
+  local: 32_768,
+};
+
 /** The settings of the provider, as they are read: without its key. */
 export const genaiConfig = z.object({
   is_on: z.boolean(),
@@ -79,6 +96,7 @@ export const genaiConfig = z.object({
   key: z.object({ is_set: z.boolean(), hint: z.string() }),
   max_requests_per_day: z.number().int(),
   max_requests_per_person: z.number().int(),
+  context_size: contextSize,
   input_price: tokenPrice,
   output_price: tokenPrice,
   currency: priceCurrency,
@@ -104,13 +122,17 @@ export const assistantAction = z.object({
   created_on: instant,
 });
 
-/** A message of a thread: by the person, by the assistant, or what the assistant looked up. */
+/**
+ * A message of a thread: by the person, by the assistant, or what the assistant looked up. `failure` says why the turn ended
+ * with it and without a whole answer.
+ */
 const assistantMessage = z.object({
   id,
   role: z.enum(['person', 'assistant', 'lookup']),
   text: z.string(),
   /** Name of the call that was made; empty unless it is a look-up. */
   call: z.string(),
+  failure: z.enum(turnFailures).nullable(),
   created_on: instant,
 });
 
@@ -119,6 +141,12 @@ export const assistantThread = z.object({
   thread_id: id.nullable(),
   messages: z.array(assistantMessage),
   actions: z.array(assistantAction),
+  /** An answer is being written, so that nothing else can be said. */
+  is_answering: z.boolean(),
+  /** The message from which on the thread went to the provider last; null: from its beginning. */
+  read_from: id.nullable(),
+  /** Results of calls were too long to go to the provider whole. */
+  is_read_shortened: z.boolean(),
 });
 
 /** One line of a streamed turn. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { genaiProviders, priceCurrency, tokenPrice } from './assistant-shapes.ts';
+import { contextSize, genaiProviders, priceCurrency, tokenPrice } from './assistant-shapes.ts';
 
 const maxRequests = z.number().int().min(0).max(1_000_000);
 
@@ -28,6 +28,8 @@ export const saveGenaiConfig = defineEndpoint({
     key: z.string().trim().min(1).max(500).nullable().optional(),
     max_requests_per_day: maxRequests.optional(),
     max_requests_per_person: maxRequests.optional(),
+    /** Of the model. Older parts of long threads are left out of what it is sent. */
+    context_size: contextSize.optional(),
     /** What a million tokens cost that go in and that come out; usage is counted with them from then on. */
     input_price: tokenPrice.optional(),
     output_price: tokenPrice.optional(),

@@ -42,6 +42,7 @@ export const errors: Translated<typeof en> = {
     'Der Assistent ist nicht eingerichtet. Ein Administrator kann ihn unter Einstellungen > Assistent einrichten.',
   assistant_off:
     'Der Assistent ist ausgeschaltet. Ein Administrator kann ihn unter Einstellungen > Assistent einschalten.',
+  assistant_answering: 'In diesem Gespräch wird noch eine Antwort geschrieben. Bitte warten Sie darauf.',
   analyst_access_unavailable: 'SQL für Analysen ist in dieser Installation nicht verfügbar',
   analyst_access_off: 'SQL für Analysen ist abgeschaltet',
   analyst_rights_missing:

@@ -35,6 +35,7 @@ export const errors = {
   assistant_not_set_up:
     'The assistant isn’t set up. An administrator can complete it in Settings > Assistant.',
   assistant_off: 'The assistant is switched off. An administrator can switch it on in Settings > Assistant.',
+  assistant_answering: 'An answer is still being written in this conversation. Please wait for it.',
   analyst_access_unavailable: 'SQL for analysts isn’t available in this installation',
   analyst_access_off: 'SQL for analysts is turned off',
   analyst_rights_missing:

@@ -38,6 +38,8 @@ export const errors: Translated<typeof en> = {
   assistant_not_set_up:
     'El asistente no está configurado. Un administrador puede hacerlo en Ajustes > Asistente.',
   assistant_off: 'El asistente está desactivado. Un administrador puede activarlo en Ajustes > Asistente.',
+  assistant_answering:
+    'Todavía se está escribiendo una respuesta en esta conversación. Espere a que termine.',
   analyst_access_unavailable: 'SQL para analistas no está disponible en esta instalación',
   analyst_access_off: 'SQL para analistas está desactivado',
   analyst_rights_missing:

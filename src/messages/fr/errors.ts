@@ -39,6 +39,8 @@ export const errors: Translated<typeof en> = {
   assistant_not_set_up:
     'L’assistant n’est pas configuré. Un administrateur peut le faire dans Paramètres > Assistant.',
   assistant_off: 'L’assistant est désactivé. Un administrateur peut l’activer dans Paramètres > Assistant.',
+  assistant_answering:
+    'Une réponse est encore en cours d’écriture dans cette conversation. Veuillez l’attendre.',
   analyst_access_unavailable: 'SQL pour analystes n’est pas disponible dans cette installation',
   analyst_access_off: 'SQL pour analystes est désactivé',
   analyst_rights_missing:

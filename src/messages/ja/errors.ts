@@ -37,6 +37,7 @@ export const errors: Translated<typeof en> = {
   restart_failed: 'プロセスの再開中にエラーが発生しました',
   assistant_not_set_up: 'アシスタントは設定されていません。管理者が「設定 > アシスタント」で設定できます。',
   assistant_off: 'アシスタントはオフになっています。管理者が「設定 > アシスタント」でオンにできます。',
+  assistant_answering: 'この会話では回答がまだ作成中です。終わるまでお待ちください。',
   analyst_access_unavailable: 'アナリスト向け SQL はこのインストールでは利用できません',
   analyst_access_off: 'アナリスト向け SQL はオフになっています',
   analyst_rights_missing:

@@ -31,6 +31,7 @@ export const errors: Translated<typeof en> = {
   restart_failed: '重新启动流程时出错',
   assistant_not_set_up: '助手尚未设置。管理员可以在“设置 > 助手”中完成设置。',
   assistant_off: '助手已关闭。管理员可以在“设置 > 助手”中开启。',
+  assistant_answering: '此对话中的回答仍在生成中，请稍候。',
   analyst_access_unavailable: '此安装不支持面向分析师的 SQL',
   analyst_access_off: '面向分析师的 SQL 已关闭',
   analyst_rights_missing: '数据库拒绝了所需的权限。运营者可以运行“npm run doctor”查看是哪一项。',

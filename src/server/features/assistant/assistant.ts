@@ -14,6 +14,8 @@ export interface AssistantSettings {
   /** Over all people, in a day of UTC. */
   readonly maxRequestsPerDay: number;
   readonly maxRequestsPerPerson: number;
+  /** How many tokens the model reads and writes together; null: as usual for the provider. */
+  readonly contextSize: number | null;
   /** For a million tokens that go in, and that come out; null: nobody has said. */
   readonly inputPrice: string | null;
   readonly outputPrice: string | null;

@@ -14,6 +14,7 @@ const first: AssistantSettings = {
   keyHint: '',
   maxRequestsPerDay: 1_000,
   maxRequestsPerPerson: 100,
+  contextSize: null,
   inputPrice: null,
   outputPrice: null,
   currency: '',

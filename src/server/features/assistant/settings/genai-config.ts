@@ -28,6 +28,7 @@ export async function getGenaiConfig(ctx: Context): Promise<EndpointOutput<typeo
     key: { is_set: settings.sealedKey !== null, hint: settings.keyHint },
     max_requests_per_day: settings.maxRequestsPerDay,
     max_requests_per_person: settings.maxRequestsPerPerson,
+    context_size: settings.contextSize,
     input_price: settings.inputPrice,
     output_price: settings.outputPrice,
     currency: settings.currency,
@@ -48,10 +49,11 @@ export async function saveGenaiConfig(
 /** What the trail tells of the settings: all but the key. */
 function toldOf(settings: AssistantSettings) {
   const { isOn, provider, address, model, apiVersion, assistantId } = settings;
-  const { maxRequestsPerDay, maxRequestsPerPerson, inputPrice, outputPrice, currency } = settings;
+  const { maxRequestsPerDay, maxRequestsPerPerson, contextSize, inputPrice, outputPrice, currency } =
+    settings;
   return {
     ...{ isOn, provider, address, model, apiVersion, assistantId },
-    ...{ maxRequestsPerDay, maxRequestsPerPerson, inputPrice, outputPrice, currency },
+    ...{ maxRequestsPerDay, maxRequestsPerPerson, contextSize, inputPrice, outputPrice, currency },
   };
 }
 
@@ -93,6 +95,7 @@ function after(
     keyHint: isKeyGone ? '' : (fresh?.hint ?? stored.keyHint),
     maxRequestsPerDay: body.max_requests_per_day ?? stored.maxRequestsPerDay,
     maxRequestsPerPerson: body.max_requests_per_person ?? stored.maxRequestsPerPerson,
+    contextSize: body.context_size === undefined ? stored.contextSize : body.context_size,
     inputPrice: body.input_price === undefined ? stored.inputPrice : body.input_price,
     outputPrice: body.output_price === undefined ? stored.outputPrice : body.output_price,
     currency: body.currency ?? stored.currency,

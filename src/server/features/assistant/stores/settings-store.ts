@@ -13,6 +13,7 @@ const columns = [
   'keyHint',
   'maxRequestsPerDay',
   'maxRequestsPerPerson',
+  'contextSize',
   'inputPrice',
   'outputPrice',
   'currency',

@@ -16,18 +16,17 @@ export interface ThreadPlace {
   readonly appThread: string;
 }
 
-/** The id of a person's thread. */
-export async function threadIdOf(
+/** A person's thread; undefined: there is none. */
+export async function loadThread(
   db: TenantDatabase,
   { userId, appThread }: ThreadPlace,
-): Promise<string | null> {
-  const row = await db.tables
+): Promise<{ readonly id: string; readonly answeringUntil: string | null } | undefined> {
+  return await db.tables
     .selectFrom('assistantThreads')
-    .select('id')
+    .select(['id', 'answeringUntil'])
     .where('userId', '=', userId)
     .where('appThread', '=', appThread)
     .executeTakeFirst();
-  return row?.id ?? null;
 }
 
 /**
@@ -91,14 +90,14 @@ export async function messagesOfTurn(
   db: TenantDatabase,
   threadId: string,
   length: number,
-): Promise<readonly ThreadContent[]> {
-  const { rows } = await sql<{ content: ThreadContent }>`
-    select content from assistant_messages
+): Promise<readonly Pick<StoredMessage, 'position' | 'content'>[]> {
+  const { rows } = await sql<Pick<StoredMessage, 'position' | 'content'>>`
+    select position, content from assistant_messages
     where thread_id = ${threadId} and position >= (
       select least(max(position) - ${length}::int + 1, max(position) filter (where content->>'role' = 'person'))
       from assistant_messages where thread_id = ${threadId})
     order by position`.execute(db.tables);
-  return rows.map(({ content }) => content);
+  return rows;
 }
 
 /** Deletes a person's thread with all that hangs on it; whether there was one. */

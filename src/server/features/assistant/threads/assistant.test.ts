@@ -190,6 +190,9 @@ describe('reading', () => {
       payload: { text: 'Two' },
     });
     expect(second.statusCode).toBe(409);
+    expect(second.json()).toMatchObject({ code: 'assistant_answering' });
+    const { is_answering } = await reader.call(getAssistantThread, { query: {} });
+    expect(is_answering).toBe(true);
     expect((await first).at(-1)?.kind).toBe('end');
   });
 });
@@ -363,11 +366,8 @@ it('a reset deletes the thread and what still waits in it', async () => {
   const { task } = await aTask();
   const action = await anAskedApproval(approver, task);
   expect(await approver.call(resetAssistantThread, { query: {} })).toEqual({ was_there: true });
-  expect(await approver.call(getAssistantThread, { query: {} })).toEqual({
-    thread_id: null,
-    messages: [],
-    actions: [],
-  });
+  const { thread_id, messages, actions } = await approver.call(getAssistantThread, { query: {} });
+  expect({ thread_id, messages, actions }).toEqual({ thread_id: null, messages: [], actions: [] });
   const request = { params: { actionId: action?.id ?? '' }, body: { is_confirmed: true } };
   expect((await approver.attempt(decideAssistantAction, request)).status).toBe(404);
 });

@@ -28,7 +28,7 @@ export function sayToAssistant(calls: InnerCalls) {
         until: new Date(now.getTime() + maxTurnMs),
       }),
     );
-    if (threadId === null) throw new AppError('action_not_possible');
+    if (threadId === null) throw new AppError('assistant_answering');
     return streamedLines<TurnEvent>(ctx, async (emit, signal) => {
       try {
         await keep(ctx, threadId, { role: 'person', text: body.text });

@@ -1,22 +1,19 @@
-import type { TurnEvent } from '#contracts/assistant/assistant-shapes.ts';
-import type { StoredCall, ThreadContent } from '#contracts/assistant/thread-content.ts';
+import type { TurnEvent, TurnFailure } from '#contracts/assistant/assistant-shapes.ts';
+import type { ReadPart, StoredCall, ThreadContent } from '#contracts/assistant/thread-content.ts';
 import { directory } from '#server/features/people/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import type { InnerCalls } from '#server/platform/http/inner-calls.ts';
-import { ask } from '../prompts/ask.ts';
-import { addMessage, messagesOfTurn } from '../stores/thread-store.ts';
+import { addMessage } from '../stores/thread-store.ts';
 import type { Emit } from '../streamed-lines.ts';
 import { presentAction } from '../tools/present-action.ts';
 import { runTool } from '../tools/run-tool.ts';
 import { toolsFor } from '../tools/tools.ts';
-import { chatOfThread } from './chat-of-thread.ts';
+import { askWithinContext } from './ask-within-context.ts';
 import { systemPrompt } from './system-prompt.ts';
 
 /** How often the model is asked in a turn, and how many actions it may ask for. */
 const maxRounds = 8;
 const maxActions = 3;
-const keptMessages = 60;
-const maxTokens = 2_000;
 const maxTextLength = 20_000;
 
 /** A turn that has begun. */
@@ -26,7 +23,10 @@ export interface Turn {
   readonly page: string;
 }
 
-/** Answers what the person said last: the model is asked, its tools are run, until it has no more of them. */
+/**
+ * Answers what the person said last: the model is asked, its tools are run, until it has no more of them. Why a turn ends
+ * without a whole answer is kept in the thread.
+ */
 export async function runTurn(
   ctx: Context,
   calls: InnerCalls,
@@ -37,25 +37,35 @@ export async function runTurn(
   const person = (await directory(ctx)).person(actorOf(ctx).id)?.name ?? '';
   const system = systemPrompt(ctx, person, page);
   const tools = toolsFor(actorOf(ctx).flags).map(({ spec }) => spec);
+  const fail = async (failure: TurnFailure, { status = null, text = '', read }: FailedTurn = {}) => {
+    const why = signal.aborted ? 'stopped' : failure;
+    await keep(ctx, threadId, { role: 'failure', text, failure: why, status, ...(read ? { read } : {}) });
+    emit({ kind: 'failed', failure: why, status });
+  };
   let actions = 0;
   for (let round = 0; round < maxRounds && !signal.aborted; round += 1) {
-    const messages = chatOfThread(await messagesOfTurn(ctx.db, threadId, keptMessages));
     const onText = (text: string) => emit({ kind: 'text', text });
-    const chat = { system, messages, tools, maxTokens };
-    const { failure, status, answer } = await ask(ctx, 'assistant', chat, { onText, signal });
-    if (!answer) return emit({ kind: 'failed', failure: failure ?? 'unreadable', status });
-    const text = answer.text.slice(0, maxTextLength);
-    await keep(ctx, threadId, { role: 'assistant', text, calls: answer.calls });
-    if (answer.calls.length === 0) {
-      if (text.trim() === '') emit({ kind: 'failed', failure: 'empty', status });
-      return;
-    }
+    const asked = await askWithinContext(ctx, threadId, { system, tools }, { onText, signal });
+    const { failure, status, answer, said, read } = asked;
+    const text = said.slice(0, maxTextLength);
+    if (!answer) return await fail(failure ?? 'unreadable', { status, text, read });
+    if (answer.calls.length === 0 && text.trim() === '') return await fail('empty', { status, read });
+    await keep(ctx, threadId, { role: 'assistant', text, calls: answer.calls, read });
+    if (answer.calls.length === 0) return;
     for (const call of answer.calls) {
       const canAct = actions < maxActions;
       actions += await answerCall(ctx, calls, { threadId, call, canAct }, emit, signal);
     }
   }
-  if (!signal.aborted) emit({ kind: 'failed', failure: 'rounds', status: null });
+  await fail('rounds');
+}
+
+/** What is known of a turn that failed. */
+interface FailedTurn {
+  readonly status?: number | null;
+  /** What had been written. */
+  readonly text?: string;
+  readonly read?: ReadPart;
 }
 
 /** Runs one call of the model and keeps its result; how many of the turn's actions it used up. */

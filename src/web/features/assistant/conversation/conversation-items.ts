@@ -10,6 +10,15 @@ export type ConversationItem =
   | { readonly kind: 'message'; readonly at: string; readonly message: Message }
   | { readonly kind: 'action'; readonly at: string; readonly action: AskedAction };
 
+/** The last turn, if it has no whole answer: what was said, and the message that tells the failure. */
+export function failedTurn(
+  thread: Pick<Thread, 'messages'> | undefined,
+): { readonly said: string; readonly messageId: string } | null {
+  const last = thread?.messages.at(-1);
+  const said = thread?.messages.findLast(({ role }) => role === 'person')?.text;
+  return last?.failure && said !== undefined ? { said, messageId: last.id } : null;
+}
+
 /** Ids of the messages and actions of a thread. */
 export const idsIn = ({ messages, actions }: Thread): ReadonlySet<string> =>
   new Set([...messages, ...actions].map(({ id }) => id));

@@ -1,17 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import type { TurnFailure } from '#contracts/assistant/assistant-shapes.ts';
 import { getAssistantState } from '#contracts/assistant/get-assistant-state.ts';
 import type { MessageKey } from '#messages/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { ScrollArea } from '#web/ui/layout/scroll-area.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
+import { failureText } from '../failure-text.ts';
 import { unavailableTexts } from '../unavailable-texts.ts';
 import { ActionCard } from './action-card.tsx';
 import styles from './conversation.module.css';
-import { type ConversationItem, conversationItems } from './conversation-items.ts';
+import { type ConversationItem, conversationItems, failedTurn } from './conversation-items.ts';
 import { saidParts } from './said-parts.ts';
 import type { useConversation } from './use-conversation.ts';
 
@@ -32,13 +35,18 @@ export function Conversation({ talk }: { talk: ReturnType<typeof useConversation
         {(stored) => (
           <>
             {stored.messages.length === 0 && !live && <Beginning />}
-            {conversationItems(stored, live?.before).map((item) => (
-              <Item
-                key={item.kind + (item.kind === 'action' ? item.action.id : item.message.id)}
-                item={item}
-                talk={talk}
-              />
-            ))}
+            {conversationItems(stored, live?.before).map((item) => {
+              const id = item.kind === 'action' ? item.action.id : item.message.id;
+              return (
+                <Fragment key={item.kind + id}>
+                  {id === stored.read_from && <p className={styles.notRead}>{t('assistant:notRead')}</p>}
+                  <Item item={item} talk={talk} />
+                </Fragment>
+              );
+            })}
+            {!live && stored.is_read_shortened && (
+              <p className={styles.lookup}>{t('assistant:readShortened')}</p>
+            )}
           </>
         )}
       </ListState>
@@ -76,8 +84,46 @@ function Item({ item, talk }: { item: ConversationItem; talk: ReturnType<typeof 
       />
     );
   }
-  const { role, text, call } = item.message;
-  return role === 'lookup' ? <LookUp call={call} /> : <Said isOwn={role === 'person'} text={text} />;
+  const { role, text, call, failure } = item.message;
+  return (
+    <>
+      {role === 'lookup' ? (
+        <LookUp call={call} />
+      ) : (
+        text !== '' && <Said isOwn={role === 'person'} text={text} />
+      )}
+      {failure && <Failure messageId={item.message.id} failure={failure} talk={talk} />}
+    </>
+  );
+}
+
+/** Why a turn has no whole answer; the last one can be tried again, or gone on with. */
+function Failure(props: {
+  messageId: string;
+  failure: TurnFailure;
+  talk: ReturnType<typeof useConversation>;
+}) {
+  const t = useT();
+  const { failure, talk } = props;
+  const failed = talk.live || talk.isElsewhere ? null : failedTurn(talk.thread.data);
+  const canGoOn = failure === 'length' || failure === 'rounds';
+  return (
+    <>
+      <Notice tone={failure === 'stopped' ? 'info' : 'error'}>{t(failureText(failure))}</Notice>
+      {failed?.messageId === props.messageId && (
+        <div className={styles.buttons}>
+          {canGoOn && (
+            <Button size="small" onClick={() => void talk.say(t('assistant:goOn'))}>
+              {t('assistant:goOn')}
+            </Button>
+          )}
+          <Button size="small" onClick={() => void talk.say(failed.said)}>
+            {t('assistant:tryAgain')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
 }
 
 function Beginning() {

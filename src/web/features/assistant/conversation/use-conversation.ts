@@ -12,9 +12,11 @@ import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint, useInvalidate } from '#web/lib/api/use-endpoint.ts';
 import { ApiError } from '#web/lib/http/api-error.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { failureText } from '../failure-text.ts';
 import { refusalText } from '../refusal-text.ts';
 import { type AskedAction, idsIn } from './conversation-items.ts';
+
+/** How often it is looked whether an answer that is written elsewhere has come. */
+const answeringMs = 2_000;
 
 /** The turn that is under way. */
 export interface LiveTurn {
@@ -29,7 +31,12 @@ export interface LiveTurn {
 /** The thread with the assistant that belongs to a page, what is being said now, and what can be done with it. */
 export function useConversation(page: string) {
   const t = useT();
-  const thread = useEndpoint(getAssistantThread, { query: { page } });
+  const [isWaiting, setIsWaiting] = useState(false);
+  const thread = useEndpoint(
+    getAssistantThread,
+    { query: { page } },
+    isWaiting ? { refetchMs: answeringMs } : {},
+  );
   const invalidate = useInvalidate();
   const queries = useQueryClient();
   const [live, setLive] = useState<LiveTurn | null>(null);
@@ -42,11 +49,16 @@ export function useConversation(page: string) {
     success: ({ was_there }) => t(was_there ? 'assistant:resetDone' : 'assistant:resetNothing'),
     onSuccess: () => setFailure(null),
   });
-  const take = (line: TurnEvent) => {
-    if (line.kind === 'failed') setFailure(t(failureText(line.failure)));
-    setLive((turn) => turn && after(turn, line));
-  };
-  const say = async (text: string) => {
+  // Of an answer that another page is getting, or that goes on after a connection broke.
+  const isElsewhere = live === null && thread.data?.is_answering === true;
+  if (isElsewhere !== isWaiting) {
+    setIsWaiting(isElsewhere);
+    if (!isElsewhere) setFailure(null);
+  }
+  const take = (line: TurnEvent) => setLive((turn) => turn && after(turn, line));
+  /** False: it was refused, and is not in the thread. */
+  const say = async (text: string): Promise<boolean> => {
+    let isTaken = true;
     const stop = new AbortController();
     stopping.current = stop;
     setFailure(null);
@@ -55,15 +67,18 @@ export function useConversation(page: string) {
       await callForLines(sayToAssistant, { body: { text, page } }, take, { signal: stop.signal });
     } catch (error) {
       if (!stop.signal.aborted) {
+        isTaken = !(error instanceof ApiError);
         setFailure(error instanceof ApiError ? refusalText(error) : t('assistant:failure_cut_off'));
       }
     }
     await invalidate(getAssistantThread, getAssistantState);
     setLive(null);
+    return isTaken;
   };
   return {
     thread,
     live,
+    isElsewhere,
     failure,
     say,
     stop: () => stopping.current?.abort(),

@@ -59,7 +59,7 @@ export function AssistantPanel({ hasFocus, onClose, onKnown }: PanelProps) {
         <IconButton
           icon="rotate-ccw"
           label={t('assistant:reset')}
-          isDisabled={talk.live !== null || talk.isResetting}
+          isDisabled={talk.live !== null || talk.isElsewhere || talk.isResetting}
           onClick={talk.reset}
         />
         {toggle && (
@@ -103,24 +103,24 @@ function Composer({ talk, hasFocus }: { talk: ReturnType<typeof useConversation>
     if (hasFocus) box.current?.focus();
   }, [hasFocus]);
   const isBusy = talk.live !== null;
-  const send = () => {
-    const said = text.trim();
-    if (said === '' || isBusy) return;
+  const cannotSend = isBusy || talk.isElsewhere || text.trim() === '';
+  const send = async () => {
+    if (cannotSend) return;
     setText('');
-    void talk.say(said);
+    if (!(await talk.say(text.trim()))) setText((typed) => typed || text);
   };
   return (
     <form
       className={styles.composer}
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        void send();
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
         if (!(event.target instanceof HTMLTextAreaElement)) return;
         event.preventDefault();
-        send();
+        void send();
       }}
     >
       <TextArea
@@ -133,13 +133,13 @@ function Composer({ talk, hasFocus }: { talk: ReturnType<typeof useConversation>
         onChange={setText}
       />
       <div className={styles.foot}>
-        <span>{t('assistant:promise')}</span>
+        <span>{t(talk.isElsewhere ? 'assistant:answering' : 'assistant:promise')}</span>
         {isBusy ? (
           <Button size="small" kind="line" onClick={talk.stop}>
             {t('assistant:stop')}
           </Button>
         ) : (
-          <Button size="small" kind="primary" type="submit" isDisabled={text.trim() === ''}>
+          <Button size="small" kind="primary" type="submit" isDisabled={cannotSend}>
             {t('assistant:send')}
           </Button>
         )}

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { type GenaiProvider, genaiProviders } from '#contracts/assistant/assistant-shapes.ts';
+import {
+  type GenaiProvider,
+  genaiProviders,
+  usualContextSize,
+} from '#contracts/assistant/assistant-shapes.ts';
 import { getAssistantState } from '#contracts/assistant/get-assistant-state.ts';
 import { getGenaiConfig } from '#contracts/assistant/get-genai-config.ts';
 import { saveGenaiConfig } from '#contracts/assistant/save-genai-config.ts';
@@ -36,6 +40,7 @@ export function ProviderForm({ config }: { config: Config }) {
     // As the language writes numbers, and read back like that: 2.500 is another number in German.
     input_price: first.input_price && format.number(first.input_price),
     output_price: first.output_price && format.number(first.output_price),
+    context_size: first.context_size === null ? '' : String(first.context_size),
     key: '',
   }));
   const saving = useAction(saveGenaiConfig, {
@@ -50,12 +55,16 @@ export function ProviderForm({ config }: { config: Config }) {
     change({ provider: kind, ...(isUsual ? { address: usualAddress[kind] } : {}) });
   };
   const save = () => {
-    const { key, input_price, output_price, ...rest } = edited;
+    const { key, context_size, input_price, output_price, ...rest } = edited;
     const prices = {
       input_price: priceOf(input_price, locale),
       output_price: priceOf(output_price, locale),
     };
-    void saving.run({ body: { ...rest, ...prices, revision, ...(key === '' ? {} : { key }) } });
+    // What is no number is none that is allowed, which the server says.
+    const size = context_size.trim() === '' ? null : Math.trunc(Number(context_size) || 0);
+    void saving.run({
+      body: { ...rest, ...prices, context_size: size, revision, ...(key === '' ? {} : { key }) },
+    });
   };
   return (
     <form
@@ -98,7 +107,11 @@ function priceOf(text: string | null, locale: string): string | null {
 }
 
 type TextName = 'address' | 'model' | 'api_version' | 'input_price' | 'output_price' | 'currency';
-type Edited = Omit<Config, 'key' | 'revision' | 'assistant_id'> & { readonly key: string };
+type Edited = Omit<Config, 'key' | 'revision' | 'assistant_id' | 'context_size'> & {
+  readonly key: string;
+  /** As it is typed; empty: as usual. */
+  readonly context_size: string;
+};
 
 function ProviderFields(props: {
   edited: Edited;
@@ -107,6 +120,7 @@ function ProviderFields(props: {
   onChange: (part: Partial<Edited>) => void;
 }) {
   const t = useT();
+  const format = useFormat();
   const { edited, storedKey, saving, onChange } = props;
   const isAzure = edited.provider === 'azure';
   const text = (name: TextName, label: string, maxLength: number) => (
@@ -151,6 +165,20 @@ function ProviderFields(props: {
             value={edited.key}
             maxLength={500}
             onChange={(key) => onChange({ key })}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('assistant:contextSize')}
+        help={t('assistant:contextSizeHelp', { usual: format.number(usualContextSize[edited.provider]) })}
+        error={saving.faultAt('body.context_size')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="number"
+            value={edited.context_size}
+            onChange={(context_size) => onChange({ context_size })}
           />
         )}
       </Field>

@@ -50,6 +50,7 @@ export interface AssistantTables {
     inputPrice: string | null;
     outputPrice: string | null;
     currency: Filled<string>;
+    contextSize: number | null;
   };
   assistantThreads: {
     id: string;
