@@ -19,8 +19,13 @@ export async function withProvider(
 }
 
 /** The lines that a streaming call answers. */
-export async function linesOf<Line>(user: TestUser, endpoint: Endpoint, body: object): Promise<Line[]> {
-  const response = await user.inject({ method: 'POST', url: endpoint.path, payload: body });
+export async function linesOf<Line>(
+  user: TestUser,
+  endpoint: Endpoint,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Line[]> {
+  const response = await user.inject({ method: 'POST', url: endpoint.path, payload: body, headers });
   if (response.statusCode !== 200)
     throw new Error(`${endpoint.name}: ${response.statusCode} ${response.payload}`);
   return response.payload

@@ -193,24 +193,24 @@ export const assistantMutants: readonly Mutant[] = [
   },
   {
     name: 'assignees-by-the-name-of-a-model',
-    file: `${folder}/tools/show-action.ts`,
+    file: `${folder}/tools/shown/show-action.ts`,
     find: 'if (!person?.isActive) throw notFound();',
     replace: "if (!person) return { input, shown: { app: '', title: '', facts: [] } };",
     tests: threads,
   },
   {
     name: 'changes-that-the-card-hides',
-    file: `${folder}/tools/changes-shown.ts`,
+    file: `${folder}/tools/shown/changes-shown.ts`,
     find: '...listShown(rulesOf(before), rulesOf(after)),',
     replace: '...[],',
     tests: [`${folder}/tools/change-app.test.ts`],
   },
   {
     name: 'controls-that-the-card-hides',
-    file: `${folder}/tools/changes-shown.ts`,
+    file: `${folder}/tools/shown/changes-shown.ts`,
     find: '...controlsShown(before, after, locale),',
     replace: '...controlsShown(before, before, locale),',
-    tests: [`${folder}/tools/changes-shown.test.ts`],
+    tests: [`${folder}/tools/shown/changes-shown.test.ts`],
   },
   {
     name: 'changes-without-the-rights-of-a-designer',

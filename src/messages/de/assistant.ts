@@ -47,6 +47,7 @@ export const assistant: Translated<typeof en> = {
   fact_decision: 'Entscheidung',
   fact_description: 'Nachricht',
   fact_text: 'Kommentar',
+  fact_files: 'Dateien',
   fact_assignTo: 'Neue zuständige Person',
   fact_outcome: 'Antwort',
   value_approve: 'Genehmigen',

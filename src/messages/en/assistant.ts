@@ -45,6 +45,7 @@ export const assistant = {
   fact_decision: 'Decision',
   fact_description: 'Message',
   fact_text: 'Comment',
+  fact_files: 'Files',
   fact_assignTo: 'New assignee',
   fact_outcome: 'Answer',
   value_approve: 'Approve',

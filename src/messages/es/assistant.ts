@@ -47,6 +47,7 @@ export const assistant: Translated<typeof en> = {
   fact_decision: 'Decisión',
   fact_description: 'Mensaje',
   fact_text: 'Comentario',
+  fact_files: 'Archivos',
   fact_assignTo: 'Nuevo responsable',
   fact_outcome: 'Respuesta',
   value_approve: 'Aprobar',

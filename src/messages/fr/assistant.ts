@@ -47,6 +47,7 @@ export const assistant: Translated<typeof en> = {
   fact_decision: 'Décision',
   fact_description: 'Message',
   fact_text: 'Commentaire',
+  fact_files: 'Fichiers',
   fact_assignTo: 'Nouveau responsable',
   fact_outcome: 'Réponse',
   value_approve: 'Approuver',

@@ -47,6 +47,7 @@ export const assistant: Translated<typeof en> = {
   fact_decision: '決定',
   fact_description: 'メッセージ',
   fact_text: 'コメント',
+  fact_files: 'ファイル',
   fact_assignTo: '新しい担当者',
   fact_outcome: '回答',
   value_approve: '承認',

@@ -47,6 +47,7 @@ export const assistant: Translated<typeof en> = {
   fact_decision: '决定',
   fact_description: '消息',
   fact_text: '评论',
+  fact_files: '文件',
   fact_assignTo: '新负责人',
   fact_outcome: '结果',
   value_approve: '批准',

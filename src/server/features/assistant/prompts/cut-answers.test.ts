@@ -59,8 +59,9 @@ it.each(features.flatMap((feature) => (['length', 'refused'] as const).map((end)
     provider.script.push({ text: written, end });
     const answer = await designer.call(promptGenai, { body: { feature, module_id: module, ...more() } });
     expect(answer).toMatchObject({ failure: end, text: '' });
-    const proposed = [answer.samples, answer.translations, answer.names].flatMap((list) => list ?? []);
-    expect(proposed).toEqual([]);
+    for (const proposed of [answer.samples, answer.translations, answer.names]) {
+      expect(proposed ?? []).toEqual([]);
+    }
     provider.script.push({ text: written });
     const whole = await designer.call(promptGenai, { body: { feature, module_id: module, ...more() } });
     expect(whole.failure).toBeNull();

@@ -11,7 +11,7 @@ import { estimatedTokens } from './estimated-tokens.ts';
 import { fitContext } from './fit-context.ts';
 
 /** The most messages that are loaded; how many of them go along is decided by their length. */
-const keptMessages = 200;
+const keptMessages = 100;
 const maxTokens = 2_000;
 
 /** What goes along with every request of a turn. */

@@ -151,7 +151,7 @@ describe('reading', () => {
   it('keeps the question of a turn that looks up more than goes along', async () => {
     const reader = await tenant.addUser();
     const calls = Array.from({ length: 16 }, () => ({ name: 'listTasks', arguments: { body: {} } }));
-    provider.script.push({ calls }, { calls }, { calls }, { calls }, { text: 'Nothing.' });
+    provider.script.push(...Array.from({ length: 7 }, () => ({ calls })), { text: 'Nothing.' });
     await say(reader, 'The question of this turn');
     const [, first] = provider.asked.at(-1)?.body.messages ?? [];
     expect(first).toMatchObject({ role: 'user', content: 'The question of this turn' });

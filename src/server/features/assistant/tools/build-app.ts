@@ -4,7 +4,7 @@ import type { ShownAction } from '#contracts/assistant/thread-content.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { kept, writeApp } from '../apps/propose-app.ts';
-import type { PreparedAction } from './show-action.ts';
+import type { PreparedAction } from './shown/show-action.ts';
 
 /** What the tool that builds is asked for. */
 export const wishForApp = z.strictObject({

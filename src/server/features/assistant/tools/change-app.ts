@@ -5,8 +5,8 @@ import { directory } from '#server/features/people/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { writeChange } from '../changes/write-change.ts';
-import { changesShown } from './changes-shown.ts';
-import type { PreparedAction } from './show-action.ts';
+import { changesShown } from './shown/changes-shown.ts';
+import type { PreparedAction } from './shown/show-action.ts';
 
 /** What the tool that changes an app is asked for. */
 export const wishForChange = z.strictObject({

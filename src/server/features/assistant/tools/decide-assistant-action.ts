@@ -59,13 +59,16 @@ function reasonsOf(ctx: Context, error: AppError, { shown }: StoredAction): read
   const { message, errors } = errorAnswer(error, ctx.locale, violationTexts);
   if (errors.length === 0) return [message];
   return errors.map(({ path, message: reason }) => {
-    const label = shown.facts.find(({ name }) => name !== undefined && name === fieldOf(path))?.label;
+    const label = labelAt(shown.facts, path);
     return label === undefined ? reason : `${label}: ${reason}`;
   });
 }
 
-/** The field, or the table section, that a path such as `fields.lines[0].amount` leads to. */
-const fieldOf = (path: string): string => path.replace(/^fields\./, '').split(/[.[]/)[0] ?? '';
+/** The label of the field, or of the line of a table, that a path such as `fields.lines[0].amount` leads to. */
+function labelAt(facts: StoredAction['shown']['facts'], path: string): string | undefined {
+  const place = path.replace(/^fields\./, '').split('.')[0] ?? '';
+  return facts.find(({ name }) => name === place)?.label;
+}
 
 /** What the model is told: the codes of broken rules, never their texts, which designers can write. */
 function noteOf({ callName, shown, state }: StoredAction, error: AppError | null): string {

@@ -22,7 +22,8 @@ beforeAll(async () => {
   user = await tenant.addUser();
   const kind = aField('kind', 'dropdown', {
     displayName: 'Kind of leave',
-    listToUse: { values: ['Holiday', 'Illness'] },
+    listToUse: { values: ['Holiday', 'Sabbatical'] },
+    validation: [{ expression: "value != 'Sabbatical'", message: 'Ask the management first' }],
   });
   const definition = aDefinition([aSection('main', [kind, aField('reason', 'text')])]);
   moduleId = await aPublishedApp(await tenant.asUser('isConsultant'), definition);

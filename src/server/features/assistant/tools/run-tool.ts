@@ -5,7 +5,7 @@ import type { InnerCalls } from '#server/platform/http/inner-calls.ts';
 import { asData } from '../prompts/as-data.ts';
 import { insertAction, type StoredAction } from '../stores/action-store.ts';
 import { lean } from './lean.ts';
-import { type PreparedAction, prepareAction } from './show-action.ts';
+import { type PreparedAction, prepareAction } from './shown/show-action.ts';
 import { toolsFor } from './tools.ts';
 
 /** What a tool answered the model, and the action that now waits for the person, if it acts. */

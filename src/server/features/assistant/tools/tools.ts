@@ -22,7 +22,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { ToolSpec } from '../providers/chat.ts';
 import { prepareApp, wishForApp } from './build-app.ts';
 import { prepareChange, wishForChange } from './change-app.ts';
-import type { PreparedAction } from './show-action.ts';
+import type { PreparedAction } from './shown/show-action.ts';
 
 /** Has something written and checked, for the person to confirm. */
 type Prepare = (ctx: Context, body: unknown, signal: AbortSignal) => Promise<PreparedAction>;

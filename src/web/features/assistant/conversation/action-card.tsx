@@ -13,6 +13,7 @@ const knownFacts: Readonly<Record<string, MessageKey>> = {
   'fact:description': 'assistant:fact_description',
   'fact:outcome': 'assistant:fact_outcome',
   'fact:text': 'assistant:fact_text',
+  'fact:files': 'assistant:fact_files',
   'fact:section': 'assistant:fact_section',
   'fact:steps': 'assistant:steps',
   'fact:checks': 'assistant:fact_checks',
