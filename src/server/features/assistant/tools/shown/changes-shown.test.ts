@@ -98,3 +98,27 @@ it('e-mails, translations, types and choices have the names of the designers', (
   const [changed] = changesShown(button('openLink'), button('submit'), toGerman);
   expect(changed?.value).not.toMatch(/openLink|submit/);
 });
+
+it('assignees, choices and other parts are words, never the text of a program', () => {
+  const made = (values: readonly unknown[], assignees: readonly object[]) => {
+    const kind = { ...aField('kind', 'dropdown', { displayName: 'Art', listToUse: { values } }), id: 'kind' };
+    const boss = { ...aField('boss', 'user', { displayName: 'Leitung' }), id: 'boss' };
+    return aDefinition([aSection('main', [kind, boss])], { workflow: anApproval(assignees) });
+  };
+  const before = made(['Reise'], [{ kind: 'initiator' }]);
+  const after = made(
+    [
+      { key: 'Reise', value: 'Reise' },
+      { key: 'k2', value: 'Kauf' },
+    ],
+    [
+      { kind: 'user', value: '7' },
+      { kind: 'field', value: 'boss' },
+    ],
+  );
+  const values = changesShown(before, after, toGerman).map(({ value }) => value);
+  expect(values).toHaveLength(2);
+  expect(values[0]).toMatch(/“Reise” → “Reise”, “Kauf” \(k2\)$/);
+  expect(values[1]).toMatch(/Initiator.* → .*Frau 7, .*Leitung/);
+  expect(values.join()).not.toMatch(/[{}[\]]|kind|initiator\b/);
+});

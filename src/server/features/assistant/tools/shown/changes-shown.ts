@@ -4,7 +4,7 @@ import { translatableTexts } from '#engine/module/translate-module.ts';
 import { isSame } from '#engine/value/same-json.ts';
 import type { Locale } from '#messages/index.ts';
 import { booleanWordsFor } from '#server/platform/boolean-words.ts';
-import { controlInWords, ruleInWords } from './right-words.ts';
+import { assigneeInWords, controlInWords, ruleInWords } from './right-words.ts';
 import {
   type SettingWords,
   usualOfField,
@@ -48,7 +48,9 @@ export function changesShown(
 ): Facts {
   const rulesOf = ({ permission }: ModuleDefinition) =>
     permission.rules.map((rule) => ruleInWords(locale, rule, nameOfPerson));
-  const said = sayingIn(locale);
+  const labels = new Map([before, after].flatMap(labelsOf));
+  const ofField = (name: string) => labels.get(name) || name;
+  const said = sayingIn(locale, { ofPerson: nameOfPerson, ofField });
   const original = new Map(
     [before, after].flatMap((one) => translatableTexts(one)).map(({ key, text }) => [key, text]),
   );
@@ -251,12 +253,25 @@ const isBlank = (value: unknown) =>
 
 type Saying = (value: unknown) => string;
 
-/** Values as a language says them. */
-function sayingIn(locale: Locale): Saying {
+/** Values as a language says them: lists with commas, choices by their labels, assignees by name, other parts as `name: value`. */
+function sayingIn(locale: Locale, names: Parameters<typeof assigneeInWords>[2]): Saying {
   const [words] = booleanWordsFor(locale);
-  return (value) => {
-    if (value === undefined) return '–';
+  const said: Saying = (value) => {
+    if (value === undefined || value === null) return '–';
     if (typeof value === 'boolean' && words) return value ? words.yes : words.no;
-    return typeof value === 'string' ? `“${value}”` : JSON.stringify(value);
+    if (typeof value === 'string') return `“${value}”`;
+    if (Array.isArray(value)) return value.map(said).join(', ') || '–';
+    return typeof value === 'object' ? saidParts({ ...value }) : String(value);
   };
+  const saidParts = (parts: Settings): string => {
+    const keys = Object.keys(parts);
+    const assignee = assigneeInWords(locale, parts, names);
+    if (assignee !== undefined) return assignee;
+    const isChoice = keys.length === 2 && 'key' in parts && 'value' in parts;
+    if (isChoice && parts.key === parts.value) return said(parts.value);
+    if (isChoice) return `${said(parts.value)} (${String(parts.key)})`;
+    if (keys.length === 1 && 'values' in parts) return said(parts.values);
+    return keys.length === 0 ? '–' : `(${keys.map((name) => `${name}: ${said(parts[name])}`).join(', ')})`;
+  };
+  return said;
 }
