@@ -3,6 +3,7 @@ import type { Mutant } from './mutant.ts';
 const folder = 'src/server/features/assistant';
 const failed = [`${folder}/threads/failed-turns.test.ts`];
 const fitting = [`${folder}/threads/fit-context.test.ts`];
+const cards = [`${folder}/tools/shown/shown-actions.test.ts`];
 const turns = [`${folder}/threads/chat-turns.test.ts`];
 
 /** Guards of what goes to a provider of a thread, and of what becomes of its answers. */
@@ -76,6 +77,27 @@ export const assistantThreadMutants: readonly Mutant[] = [
     find: '- maxTokens - standing;',
     replace: '* 100 - maxTokens - standing;',
     tests: failed,
+  },
+  {
+    name: 'fields-nobody-may-name-on-cards',
+    file: `${folder}/tools/shown/entry-values-shown.ts`,
+    find: "if (field && levelOf(field, access) !== 'hidden') return faultOf",
+    replace: 'if (field) return faultOf',
+    tests: cards,
+  },
+  {
+    name: 'strangers-on-cards',
+    file: `${folder}/tools/shown/entry-values-shown.ts`,
+    find: 'refuse(checkPeople(',
+    replace: 'void (checkPeople(',
+    tests: cards,
+  },
+  {
+    name: 'files-of-others-on-cards',
+    file: `${folder}/tools/shown/show-action.ts`,
+    find: 'file?.uploadedBy === actorOf(ctx).id && ',
+    replace: '',
+    tests: cards,
   },
   {
     name: 'too-long-only-once-tried',

@@ -19,7 +19,7 @@ export const assistant: Translated<typeof en> = {
   tryAgain: 'Erneut versuchen',
   goOn: 'Weiter',
   answering: 'Es wird noch eine Antwort geschrieben',
-  notRead: 'Älteres, oberhalb dieser Linie, wird nicht mehr gelesen',
+  notRead: 'Was darüber steht, wird nicht mehr gelesen',
   readShortened: 'Ein Teil des Nachgeschlagenen war zu lang, um ganz gelesen zu werden',
   reset: 'Neu beginnen',
   resetDone: 'Das Gespräch wurde gelöscht',

@@ -17,7 +17,7 @@ export const assistant = {
   tryAgain: 'Try again',
   goOn: 'Continue',
   answering: 'An answer is still being written',
-  notRead: 'Older parts, above this line, are not read any more',
+  notRead: 'What is above is not read any more',
   readShortened: 'Some of what was looked up was too long to be read whole',
   reset: 'Start over',
   resetDone: 'The conversation was deleted',

@@ -19,7 +19,7 @@ export const assistant: Translated<typeof en> = {
   tryAgain: 'Intentar de nuevo',
   goOn: 'Continuar',
   answering: 'Todavía se está escribiendo una respuesta',
-  notRead: 'Las partes más antiguas, por encima de esta línea, ya no se leen',
+  notRead: 'Lo que está arriba ya no se lee',
   readShortened: 'Parte de lo consultado era demasiado largo para leerlo entero',
   reset: 'Empezar de nuevo',
   resetDone: 'Se eliminó la conversación',

@@ -19,7 +19,7 @@ export const assistant: Translated<typeof en> = {
   tryAgain: 'Réessayer',
   goOn: 'Continuer',
   answering: 'Une réponse est encore en cours d’écriture',
-  notRead: 'Les parties plus anciennes, au-dessus de cette ligne, ne sont plus lues',
+  notRead: 'Ce qui est au-dessus n’est plus lu',
   readShortened: 'Une partie de ce qui a été consulté était trop longue pour être lue en entier',
   reset: 'Recommencer',
   resetDone: 'La conversation a été supprimée',

@@ -19,7 +19,7 @@ export const assistant: Translated<typeof en> = {
   tryAgain: 'もう一度試す',
   goOn: '続ける',
   answering: '回答はまだ作成中です',
-  notRead: 'この線より上の古い部分は、もう読まれません',
+  notRead: 'これより上は、もう読まれません',
   readShortened: '調べた内容の一部は長すぎて、全体は読まれませんでした',
   reset: '最初からやり直す',
   resetDone: '会話を削除しました',

@@ -19,7 +19,7 @@ export const assistant: Translated<typeof en> = {
   tryAgain: '重试',
   goOn: '继续',
   answering: '回答仍在生成中',
-  notRead: '此线以上的较早内容不再读取',
+  notRead: '以上内容不再读取',
   readShortened: '部分查询结果过长，未能完整读取',
   reset: '重新开始',
   resetDone: '对话已删除',
