@@ -133,11 +133,9 @@ function reader(): ChatReader {
   let isComplete = false;
   let end: AnswerEnd = 'whole';
   let use = { input: 0, output: 0 };
-  const note = (given: z.output<typeof counted> = {}) => {
-    use = { input: given.input_tokens ?? use.input, output: given.output_tokens ?? use.output };
-  };
-  const stopped = (reason: string | null | undefined) => {
+  const note = (given: z.output<typeof counted> = {}, reason: string | null = '') => {
     end = ends[reason ?? ''] ?? end;
+    use = { input: given.input_tokens ?? use.input, output: given.output_tokens ?? use.output };
   };
   const add = (added: string) => {
     text += added;
@@ -156,10 +154,7 @@ function reader(): ChatReader {
       if (!read.success) throw new UnreadableAnswer();
       const event = read.data;
       if (event.type === 'message_start') note(event.message.usage);
-      if (event.type === 'message_delta') {
-        note(event.usage);
-        stopped(event.delta?.stop_reason);
-      }
+      if (event.type === 'message_delta') note(event.usage, event.delta?.stop_reason);
       if (event.type === 'message_stop') isComplete = true;
       if (event.type === 'content_block_start') return begin(event.index, event.content_block);
       if (event.type !== 'content_block_delta') return '';
@@ -170,8 +165,7 @@ function reader(): ChatReader {
     whole: (data) => {
       const read = whole.safeParse(data);
       if (!read.success) throw new UnreadableAnswer();
-      note(read.data.usage);
-      stopped(read.data.stop_reason);
+      note(read.data.usage, read.data.stop_reason);
       isComplete = true;
       for (const [place, content] of read.data.content.entries()) {
         begin(place, content);
