@@ -16,6 +16,7 @@ export const errorStatus = {
   foreign_origin: 403,
   secret_of_owner: 403,
   bot_of_owner: 403,
+  webhook_of_owner: 403,
   insufficient_scope: 403,
   not_for_keys: 403,
   key_limited_to_apps: 403,

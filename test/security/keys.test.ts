@@ -137,6 +137,7 @@ for (const name of [
   'revealAuditStreamSecret',
   'revokeCalendarFeed',
   'revokeProvisioningToken',
+  'endOldIncomingSecret',
   'rotateIncomingSecret',
   'saveAuditStream',
   'saveInbox',

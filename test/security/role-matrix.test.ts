@@ -49,7 +49,7 @@ const managers =
   'deleteCategory orderCategories saveCategory getFirstSteps hideFirstSteps getUser listUsers listUserViews saveUserView deleteUserView getTeam listTeams listTeamMembers getRole ' +
   'listRoles listRoleMembers getLicence getOrganization getSignInPolicy explainPermission ' +
   'getRights getOrganizationChart deleteWebhook deleteWebhooks getExecution getMessageSchema getWebhook ' +
-  'listExecutions listWebhooks replayWebhook resendExecution rotateWebhookSecret saveWebhook testWebhook ' +
+  'endOldWebhookSecret endOldIncomingSecret listExecutions listWebhooks replayWebhook resendExecution rotateWebhookSecret saveWebhook testWebhook ' +
   'deleteInboxes getInbox getInboxMail listInboxMails listInboxes readInbox saveInbox tryInbox ' +
   'deleteIncomingWebhooks getIncomingCall getIncomingWebhook listIncomingCalls listIncomingWebhooks ' +
   'listMappingTargets rotateIncomingSecret saveIncomingWebhook tryIncomingWebhook ' +

@@ -27,6 +27,8 @@ const withoutValues: Readonly<Record<string, string>> = {
   changePassword: 'it is a secret',
   changePushDevice: 'it is a name that people give their own device',
   createDefinition: 'the versions of the app tell',
+  endOldIncomingSecret: 'it is a secret',
+  endOldWebhookSecret: 'it is a secret',
   orderCategories: 'it is the order of a menu',
   rememberCorrections: 'corrections hold values of documents',
   removeHelpFile: 'there was none',

@@ -12,6 +12,8 @@ export const listedAuditRecord = z.object({
   way: z.enum(auditWays),
   /** With which key a program acted, also a revoked one; null: with none. */
   key: z.object({ id, name: z.string() }).nullable(),
+  /** The incoming webhook or inbox that acted in the actor's name, as it was called then; null: none did. */
+  through: z.object({ id, name: z.string() }).nullable(),
   action: z.enum(auditActions),
   /** How a step of an entry was left, as the facts of the record have it; null: they have none. */
   outcome: z.string().nullable(),

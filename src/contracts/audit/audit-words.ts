@@ -30,7 +30,9 @@ export const auditActions = [
   'revealed',
   'revoked',
   'rolledBack',
+  'rotated',
   'saved',
+  'secretEnded',
   'sent',
   'sentBack',
   'shared',
@@ -105,6 +107,6 @@ export const auditKinds = [
 export type AuditKind = (typeof auditKinds)[number];
 
 /** The ways in which something can be done. The texts are `audit:way_<way>`. */
-export const auditWays = ['browser', 'mail', 'token', 'job'] as const;
+export const auditWays = ['browser', 'mail', 'token', 'job', 'incomingWebhook', 'inbox'] as const;
 
 export type AuditWay = (typeof auditWays)[number];

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import { deleteIncomingWebhooks } from './delete-incoming-webhooks.ts';
+import { endOldIncomingSecret } from './end-old-incoming-secret.ts';
 import { getIncomingCall } from './get-incoming-call.ts';
 import { getIncomingWebhook } from './get-incoming-webhook.ts';
 import { listIncomingCalls } from './list-incoming-calls.ts';
@@ -12,6 +13,7 @@ import { tryIncomingWebhook } from './try-incoming-webhook.ts';
 /** The endpoints of this folder. */
 export const incomingWebhooksEndpoints = [
   deleteIncomingWebhooks,
+  endOldIncomingSecret,
   getIncomingCall,
   getIncomingWebhook,
   listIncomingCalls,

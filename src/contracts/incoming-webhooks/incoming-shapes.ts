@@ -3,6 +3,7 @@ import { jsonPointerPattern } from '#engine/text/json-pointer.ts';
 import { id, instant, personShape, violationShape } from '../shapes/basics.ts';
 import { weekOfLog } from '../shapes/day-of-log.ts';
 import { entryStatus } from '../shapes/entry.ts';
+import { keptSecrets } from '../shapes/kept-secrets.ts';
 import { amount, pricing } from '../shapes/price.ts';
 
 /**
@@ -134,9 +135,9 @@ export const incomingDetail = incomingSettings.extend({
   app: z.string(),
   /** In whose name calls act. */
   owner: personShape,
-  secret: z.object({ hint: z.string(), since: instant }),
-  /** The secret before the last rotation, and until when it is accepted too. */
-  old_secret: z.object({ hint: z.string(), until: instant }).nullable(),
+  /** Whether the caller changes the secret: the owner, or for a service person those who can make service keys. */
+  is_own: z.boolean(),
+  ...keptSecrets,
   /** Calls of the last seven days. */
   week: z.object({
     accepted: z.number().int(),

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import { deleteWebhook } from './delete-webhook.ts';
 import { deleteWebhooks } from './delete-webhooks.ts';
+import { endOldWebhookSecret } from './end-old-webhook-secret.ts';
 import { getExecution } from './get-execution.ts';
 import { getMessageSchema } from './get-message-schema.ts';
 import { getWebhook } from './get-webhook.ts';
@@ -17,6 +18,7 @@ import { testWebhook } from './test-webhook.ts';
 export const webhooksEndpoints = [
   deleteWebhook,
   deleteWebhooks,
+  endOldWebhookSecret,
   getExecution,
   getMessageSchema,
   getWebhook,

@@ -64,8 +64,10 @@ export const messageData = z.object({
     })
     .optional(),
   task: taskInMessage.optional(),
-  /** Who acted; null: the system. */
+  /** Who acted, or in whose name it was done; null: the system. */
   actor: personShape.nullable(),
+  /** What came in and acted in the name of `actor`; absent: nothing did. */
+  through: z.object({ kind: z.enum(['incomingWebhook', 'inbox']), id, name: z.string() }).optional(),
 });
 
 export type MessageData = z.output<typeof messageData>;

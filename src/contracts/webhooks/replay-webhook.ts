@@ -11,7 +11,7 @@ export const replayWebhook = defineEndpoint({
     'Sends the messages of a period again, under the same ids: all of them, or only those that have not arrived, such as those held while the webhook was paused. At most 10,000 at once, the oldest first.',
   permission: 'manageTenant',
   writes: true,
-  errors: ['action_not_possible'],
+  errors: ['action_not_possible', 'webhook_of_owner'],
   body: z.object({
     id,
     from: instant,

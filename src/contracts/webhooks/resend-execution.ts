@@ -11,7 +11,7 @@ export const resendExecution = defineEndpoint({
     'Sends a message of the log again, under the same id, without what its owner may not see any more.',
   permission: 'manageTenant',
   writes: true,
-  errors: ['action_not_possible'],
+  errors: ['action_not_possible', 'webhook_of_owner'],
   body: z.object({ executionId: id }),
   response: nothing,
 });

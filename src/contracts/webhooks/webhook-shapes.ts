@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant, personShape } from '../shapes/basics.ts';
 import { weekOfLog } from '../shapes/day-of-log.ts';
+import { keptSecrets } from '../shapes/kept-secrets.ts';
 import { filterGroup } from '../shapes/list.ts';
 import { amount, pricing } from '../shapes/price.ts';
 import { messageEvents, webhookEvents } from './message-shapes.ts';
@@ -41,9 +42,6 @@ export const webhookHeader = z.object({
   is_secret: z.boolean().default(false),
 });
 
-/** A secret without its text. */
-const secretAbout = z.object({ hint: z.string(), since: instant });
-
 /** The last message of a webhook. */
 const lastDelivery = z.object({
   created_on: instant,
@@ -74,9 +72,9 @@ export const webhookDetail = webhookSettings.extend({
   /** Whose eyes messages are made for: who saved it last. */
   owner: personShape,
   headers: z.array(webhookHeader),
-  secret: secretAbout,
-  /** The secret before the last rotation, and until when it signs too. */
-  old_secret: z.object({ hint: z.string(), until: instant }).nullable(),
+  /** Whether the caller is the owner, who alone changes the secret and sends messages again. */
+  is_own: z.boolean(),
+  ...keptSecrets,
   /** Deliveries of the last seven days. */
   week: z.object({
     sent: z.number().int(),
@@ -117,6 +115,8 @@ export const executionAttempt = z.object({
   status: z.number().int().nullable(),
   failure: z.string().nullable(),
   signature: z.string(),
+  /** Of the request, in their order, with secrets and signatures masked; null: sent before they were noted. */
+  headers: z.array(z.object({ name: z.string(), value: z.string() })).nullable(),
   /** Cut, without secrets; null for a caller who does not see all of the message. */
   answer: z.string().nullable(),
 });

@@ -147,6 +147,8 @@ export const auditSentences: Translated<typeof en> = {
   says_revealed_stream: '{{who}} hat den Signaturschlüssel für die Weiterleitung des Prüfprotokolls gelesen',
   says_revoked: '{{who}} hat {{what}} widerrufen',
   says_rolledBack: '{{who}} hat {{what}} auf eine frühere Version zurückgesetzt',
+  says_rotated: '{{who}} hat für {{what}} ein neues Geheimnis erzeugt',
+  says_secretEnded: '{{who}} hat für {{what}} ein altes Geheimnis beendet',
   says_saved: '{{who}} hat {{what}} gespeichert',
   says_sent: '{{who}} hat {{what}} gesendet',
   says_sentBack: '{{who}} hat {{what}} zurückgegeben',

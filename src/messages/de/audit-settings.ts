@@ -121,6 +121,7 @@ export const auditSettings: Translated<typeof en> = {
   change_replayed: 'Erneut gesendet',
   change_resumed: 'Fortgesetzt',
   change_revoked: 'Schlüssel widerrufen',
+  change_secretEnded: 'Altes Geheimnis beendet',
   change_rotated: 'Geheimnis ersetzt',
   change_saved: 'Gespeichert',
   change_started: 'Gestartet',

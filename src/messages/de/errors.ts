@@ -17,6 +17,9 @@ export const errors: Translated<typeof en> = {
     'Nur wer den Webhook besitzt, kann ein neues Geheimnis erzeugen. Wenn Sie ihn bearbeiten und speichern, handelt er in Ihrem Namen.',
   bot_of_owner:
     'Der Bot handelt im Namen von {{owner}}, und nur diese Person kann ihn starten. Übernehmen Sie ihn, dann handelt er in Ihrem Namen und mit Ihren Rechten.',
+    'Das Geheimnis kann nur {{name}} ändern, denn der Webhook handelt in diesem Namen. Wenn Sie ihn bearbeiten und speichern, handelt er in Ihrem Namen.',
+  webhook_of_owner:
+    'Das kann nur {{name}}, denn der Webhook handelt in diesem Namen. Wenn Sie ihn bearbeiten und speichern, gehört er Ihnen.',
   licence_expired:
     'Die Lizenz ist abgelaufen und wurde nicht verlängert. Bitte wenden Sie sich an die Buchhaltung.',
   tenant_suspended: 'Der Zugang dieser Organisation ist gesperrt. Bitte wenden Sie sich an die Buchhaltung.',

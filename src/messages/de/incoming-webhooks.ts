@@ -70,6 +70,9 @@ export const incomingWebhooks: Translated<typeof en> = {
   pausedOwner:
     'Angehalten: Die Person, in deren Namen er handelt, ist nicht mehr aktiv. Speichern Sie ihn, damit er als Sie handelt.',
   oldUntil: 'Altes, endet auf {{hint}}: gilt noch bis {{when}}',
+  endOldAbout: 'Aufrufe damit werden ab dann abgelehnt.',
+  onlyOwner:
+    'Das kann nur {{name}}, denn Aufrufe handeln in diesem Namen. Bearbeiten und speichern Sie den Webhook, damit er in Ihrem Namen handelt.',
   rotateAbout:
     'Sie erhalten ein neues Geheimnis, das nur einmal angezeigt wird. Geben Sie es dem anderen System.',
   keepOld: 'Einen Tag lang auch das alte Geheimnis annehmen',

@@ -106,6 +106,7 @@ export const violations: Translated<typeof en> = {
   hub_off: 'Die Integration ist im Connect Hub ausgeschaltet. Schalten Sie sie zuerst ein.',
   hub_key_missing: 'Im Connect Hub ist kein Schlüssel hinterlegt. Hinterlegen Sie zuerst einen.',
   key_revoked: 'Der Schlüssel wurde im Connect Hub widerrufen. Hinterlegen Sie zuerst einen neuen.',
+  too_many_old_secrets: 'Es gibt schon neun alte Geheimnisse. Beenden Sie zuerst einige davon.',
   webhook_paused: 'Der Webhook ist angehalten. Setzen Sie ihn zuerst fort.',
   password_too_short: 'Verwenden Sie mindestens {{minimum}} Zeichen',
   password_too_long: 'Verwenden Sie höchstens {{maximum}} Zeichen',

@@ -149,6 +149,8 @@ export const auditSentences = {
   says_revealed_stream: '{{who}} read the signing secret for sending the audit trail on',
   says_revoked: '{{who}} revoked {{what}}',
   says_rolledBack: '{{who}} rolled {{what}} back to an earlier version',
+  says_rotated: '{{who}} made a new secret for {{what}}',
+  says_secretEnded: '{{who}} ended an old secret of {{what}}',
   says_saved: '{{who}} saved {{what}}',
   says_sent: '{{who}} sent {{what}}',
   says_sentBack: '{{who}} sent back {{what}}',

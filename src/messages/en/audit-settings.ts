@@ -119,6 +119,7 @@ export const auditSettings = {
   change_replayed: 'Sent again',
   change_resumed: 'Resumed',
   change_revoked: 'Key revoked',
+  change_secretEnded: 'Old secret ended',
   change_rotated: 'Secret replaced',
   change_saved: 'Saved',
   change_started: 'Started',

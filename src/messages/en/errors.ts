@@ -15,6 +15,9 @@ export const errors = {
     'Only the owner can make a new secret. If you edit and save this webhook, it acts in your name.',
   bot_of_owner:
     'This bot acts in the name of {{owner}}, and only that person can start it. Take it over, and it acts in your name, with your rights.',
+    'Only {{name}}, the owner, can change the secret. If you edit and save this webhook, it acts in your name.',
+  webhook_of_owner:
+    'Only {{name}}, the owner, can do this. If you edit and save this webhook, you become its owner.',
   licence_expired: 'The licence has expired and was not renewed. Please contact accounts.',
   tenant_suspended: 'This organisation’s access is suspended. Please contact accounts.',
   passkey_refused: 'This passkey wasn’t accepted. Try again, or sign in another way.',

@@ -65,6 +65,9 @@ export const incomingWebhooks = {
   copyExample: 'Copy example',
   pausedOwner: 'Paused: the person in whose name it acts is no longer active. Save it to act as you.',
   oldUntil: 'Old one, ends in {{hint}}: accepted until {{when}}',
+  endOldAbout: 'Calls by it are refused from then on.',
+  onlyOwner:
+    'Only {{name}}, in whose name calls act, can do this. Edit and save the webhook to let it act in your name.',
   rotateAbout: 'You get a new secret, shown once. Give it to the other system.',
   keepOld: 'For one day, accept the old secret too',
   delete: 'Delete incoming webhook',

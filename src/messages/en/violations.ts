@@ -104,6 +104,7 @@ export const violations = {
   hub_off: 'The integration is off in the connect hub. Switch it on first.',
   hub_key_missing: 'No key is stored in the connect hub. Enter one first.',
   key_revoked: 'The key was revoked in the connect hub. Enter a new one first.',
+  too_many_old_secrets: 'There are nine old secrets already. End some of them first.',
   webhook_paused: 'The webhook is paused. Resume it first.',
   password_too_short: 'Use at least {{minimum}} characters',
   password_too_long: 'Use up to {{maximum}} characters',

@@ -147,6 +147,8 @@ export const auditSentences: Translated<typeof en> = {
   says_revealed_stream: '{{who}} leyó el secreto de firma del reenvío del registro de auditoría',
   says_revoked: '{{who}} revocó {{what}}',
   says_rolledBack: '{{who}} revirtió {{what}} a una versión anterior',
+  says_rotated: '{{who}} creó un secreto nuevo para {{what}}',
+  says_secretEnded: '{{who}} terminó un secreto antiguo para {{what}}',
   says_saved: '{{who}} guardó {{what}}',
   says_sent: '{{who}} envió {{what}}',
   says_sentBack: '{{who}} devolvió {{what}}',

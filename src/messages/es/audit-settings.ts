@@ -121,6 +121,7 @@ export const auditSettings: Translated<typeof en> = {
   change_replayed: 'Enviado de nuevo',
   change_resumed: 'Reanudado',
   change_revoked: 'Clave revocada',
+  change_secretEnded: 'Secreto antiguo terminado',
   change_rotated: 'Secreto sustituido',
   change_saved: 'Guardado',
   change_started: 'Iniciado',

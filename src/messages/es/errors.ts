@@ -17,6 +17,9 @@ export const errors: Translated<typeof en> = {
     'Solo el propietario puede crear un secreto nuevo. Si edita y guarda este webhook, actuará en su nombre.',
   bot_of_owner:
     'Este bot actúa en nombre de {{owner}} y solo esa persona puede iniciarlo. Tome el control del bot y actuará en nombre de usted, con sus permisos.',
+    'Solo {{name}}, propietario de este webhook, puede cambiar el secreto. Si usted lo edita y lo guarda, actuará en su nombre.',
+  webhook_of_owner:
+    'Solo {{name}}, propietario de este webhook, puede hacerlo. Si usted lo edita y lo guarda, pasará a ser suyo.',
   licence_expired: 'La licencia ha caducado y no se ha renovado. Póngase en contacto con contabilidad.',
   tenant_suspended: 'El acceso de esta organización está suspendido. Póngase en contacto con contabilidad.',
   passkey_refused: 'No se aceptó esta llave de acceso. Inténtelo de nuevo o inicie sesión de otra forma.',

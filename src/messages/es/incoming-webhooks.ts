@@ -68,6 +68,9 @@ export const incomingWebhooks: Translated<typeof en> = {
   pausedOwner:
     'En pausa: la persona en cuyo nombre actúa ya no está activa. Guárdelo para que actúe como usted.',
   oldUntil: 'El anterior, termina en {{hint}}: se acepta hasta {{when}}',
+  endOldAbout: 'A partir de entonces se rechazan las llamadas que lo usan.',
+  onlyOwner:
+    'Solo {{name}}, en cuyo nombre actúan las llamadas, puede hacerlo. Edite y guarde el webhook para que actúe en su nombre.',
   rotateAbout: 'Recibirá un secreto nuevo, que se muestra una sola vez. Entréguelo al otro sistema.',
   keepOld: 'Aceptar también el secreto anterior durante un día',
   delete: 'Eliminar webhook entrante',

@@ -105,6 +105,7 @@ export const violations: Translated<typeof en> = {
   hub_off: 'La integración está desactivada en el centro de conexiones. Actívela primero.',
   hub_key_missing: 'No hay ninguna clave guardada en el centro de conexiones. Introduzca una primero.',
   key_revoked: 'La clave se revocó en el centro de conexiones. Introduzca primero una nueva.',
+  too_many_old_secrets: 'Ya hay nueve secretos antiguos. Termine antes algunos de ellos.',
   webhook_paused: 'El webhook está en pausa. Reanúdelo primero.',
   password_too_short: 'Use al menos {{minimum}} caracteres',
   password_too_long: 'Use como máximo {{maximum}} caracteres',

@@ -147,6 +147,8 @@ export const auditSentences: Translated<typeof en> = {
   says_revealed_stream: '{{who}} a lu le secret de signature de la transmission du journal d’audit',
   says_revoked: '{{who}} a révoqué {{what}}',
   says_rolledBack: '{{who}} a ramené {{what}} à une version antérieure',
+  says_rotated: '{{who}} a créé un nouveau secret pour {{what}}',
+  says_secretEnded: '{{who}} a mis fin à un ancien secret pour {{what}}',
   says_saved: '{{who}} a enregistré {{what}}',
   says_sent: '{{who}} a envoyé {{what}}',
   says_sentBack: '{{who}} a renvoyé {{what}}',

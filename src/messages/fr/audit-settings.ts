@@ -121,6 +121,7 @@ export const auditSettings: Translated<typeof en> = {
   change_replayed: 'Renvoyé',
   change_resumed: 'Repris',
   change_revoked: 'Clé révoquée',
+  change_secretEnded: 'Fin d’un ancien secret',
   change_rotated: 'Secret remplacé',
   change_saved: 'Enregistré',
   change_started: 'Démarré',

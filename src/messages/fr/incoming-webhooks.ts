@@ -71,6 +71,9 @@ export const incomingWebhooks: Translated<typeof en> = {
   pausedOwner:
     'En pause : la personne au nom de laquelle il agit n’est plus active. Enregistrez-le pour qu’il agisse en votre nom.',
   oldUntil: 'Ancien, se termine par {{hint}} : accepté jusqu’au {{when}}',
+  endOldAbout: 'Les appels qui l’utilisent sont alors refusés.',
+  onlyOwner:
+    'Seul {{name}}, au nom de qui les appels agissent, peut le faire. Modifiez et enregistrez le webhook pour qu’il agisse en votre nom.',
   rotateAbout: 'Vous recevez un nouveau secret, affiché une seule fois. Donnez-le à l’autre système.',
   keepOld: 'Accepter aussi l’ancien secret pendant un jour',
   delete: 'Supprimer le webhook entrant',

@@ -107,6 +107,7 @@ export const violations: Translated<typeof en> = {
   hub_off: 'L’intégration est désactivée dans le hub de connexions. Activez-la d’abord.',
   hub_key_missing: 'Aucune clé n’est enregistrée dans le hub de connexions. Saisissez-en d’abord une.',
   key_revoked: 'La clé a été révoquée dans le hub de connexions. Saisissez-en d’abord une nouvelle.',
+  too_many_old_secrets: 'Il y a déjà neuf anciens secrets. Mettez d’abord fin à certains d’entre eux.',
   webhook_paused: 'Le webhook est en pause. Reprenez-le d’abord.',
   password_too_short: 'Utilisez au moins {{minimum}} caractères',
   password_too_long: 'Utilisez au plus {{maximum}} caractères',

@@ -147,6 +147,8 @@ export const auditSentences: Translated<typeof en> = {
   says_revealed_stream: '{{who}}が監査証跡の転送の署名シークレットを閲覧しました',
   says_revoked: '{{who}}が{{what}}を失効させました',
   says_rolledBack: '{{who}}が{{what}}を以前の版に戻しました',
+  says_rotated: '{{who}}が{{what}}の新しいシークレットを作成しました',
+  says_secretEnded: '{{who}}が{{what}}の古いシークレットを終了しました',
   says_saved: '{{who}}が{{what}}を保存しました',
   says_sent: '{{who}}が{{what}}を送信しました',
   says_sentBack: '{{who}}が{{what}}を差し戻しました',

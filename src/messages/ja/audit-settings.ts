@@ -121,6 +121,7 @@ export const auditSettings: Translated<typeof en> = {
   change_replayed: '再送信',
   change_resumed: '再開',
   change_revoked: 'キーの失効',
+  change_secretEnded: '古いシークレットの終了',
   change_rotated: 'シークレットの置き換え',
   change_saved: '保存',
   change_started: '開始',

@@ -67,6 +67,9 @@ export const incomingWebhooks: Translated<typeof en> = {
   copyExample: '例をコピー',
   pausedOwner: '一時停止中：実行者が無効になりました。保存すると、あなたとして実行されます。',
   oldUntil: '以前のもの（末尾：{{hint}}）：{{when}}まで有効',
+  endOldAbout: '以後、このシークレットを使う呼び出しは拒否されます。',
+  onlyOwner:
+    'これを実行できるのは {{name}} さんだけです。呼び出しはその名前で動作します。Webhookを編集して保存すると、あなたの名前で動作します。',
   rotateAbout: '新しいシークレットを一度だけ表示します。ほかのシステムに渡してください。',
   keepOld: '1日間は古いシークレットも受け付ける',
   delete: '受信Webhookを削除',

@@ -106,6 +106,7 @@ export const violations: Translated<typeof en> = {
   hub_off: 'コネクトハブの連携がオフです。先にオンにしてください。',
   hub_key_missing: 'コネクトハブにキーが保存されていません。先に入力してください。',
   key_revoked: 'コネクトハブでキーが失効しました。先に新しいキーを入力してください。',
+  too_many_old_secrets: '古いシークレットがすでに9個あります。先にいくつか終了してください。',
   webhook_paused: 'Webhook は一時停止中です。先に再開してください。',
   password_too_short: '{{minimum}} 文字以上にしてください',
   password_too_long: '{{maximum}} 文字以内にしてください',

@@ -147,6 +147,8 @@ export const auditSentences: Translated<typeof en> = {
   says_revealed_stream: '{{who}} 查看了转发审计记录的签名密钥',
   says_revoked: '{{who}} 吊销了{{what}}',
   says_rolledBack: '{{who}} 将{{what}}回滚到较早的版本',
+  says_rotated: '{{who}} 为{{what}}创建了新密钥',
+  says_secretEnded: '{{who}} 终止了{{what}}的旧密钥',
   says_saved: '{{who}} 保存了{{what}}',
   says_sent: '{{who}} 发送了{{what}}',
   says_sentBack: '{{who}} 退回了{{what}}',

@@ -121,6 +121,7 @@ export const auditSettings: Translated<typeof en> = {
   change_replayed: '已重新发送',
   change_resumed: '已恢复',
   change_revoked: '密钥已吊销',
+  change_secretEnded: '旧密钥已终止',
   change_rotated: '密钥已更换',
   change_saved: '已保存',
   change_started: '已启动',

@@ -14,6 +14,8 @@ export const errors: Translated<typeof en> = {
   foreign_origin: '其他网站的页面无法连接到此处。',
   secret_of_owner: '只有所有者才能生成新密钥。如果您编辑并保存此 Webhook，它将以您的名义执行操作。',
   bot_of_owner: '此机器人以{{owner}}的名义运行，只有此人可以启动它。接管后，它将以您的名义和权限运行。',
+  secret_of_owner: '只有所有者 {{name}} 才能更改密钥。如果您编辑并保存此 Webhook，它将以您的名义执行操作。',
+  webhook_of_owner: '只有所有者 {{name}} 才能执行此操作。如果您编辑并保存此 Webhook，您将成为它的所有者。',
   licence_expired: '许可证已过期且未续订。请联系财务部门。',
   tenant_suspended: '该组织的访问已被暂停。请联系财务部门。',
   passkey_refused: '此通行密钥未被接受。请重试，或换一种方式登录。',

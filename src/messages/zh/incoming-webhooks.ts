@@ -65,6 +65,9 @@ export const incomingWebhooks: Translated<typeof en> = {
   copyExample: '复制示例',
   pausedOwner: '已暂停：其代表的人员已停用。保存后将以您的身份执行。',
   oldUntil: '旧密钥（末尾为 {{hint}}）：有效至 {{when}}',
+  endOldAbout: '此后使用它的调用将被拒绝。',
+  onlyOwner:
+    '只有 {{name}} 才能执行此操作，因为调用以其名义执行。编辑并保存此 Webhook，即可让它以您的名义执行。',
   rotateAbout: '您将获得一个只显示一次的新密钥，请交给其他系统。',
   keepOld: '一天内同时接受旧密钥',
   delete: '删除传入 Webhook',

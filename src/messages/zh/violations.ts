@@ -102,6 +102,7 @@ export const violations: Translated<typeof en> = {
   hub_off: '其集成在连接中心中已关闭。请先打开。',
   hub_key_missing: '连接中心中没有存储密钥。请先输入。',
   key_revoked: '密钥已在连接中心中吊销。请先输入新密钥。',
+  too_many_old_secrets: '已有九个旧密钥。请先终止其中一些。',
   webhook_paused: 'Webhook 已暂停。请先恢复。',
   password_too_short: '请至少使用 {{minimum}} 个字符',
   password_too_long: '请最多使用 {{maximum}} 个字符',

@@ -184,10 +184,11 @@ async function follow(log: () => Log, action: () => void | Promise<void>): Promi
 
 function boundContext(facts: Facts, log: () => Log, db: TenantDatabase, gathered: Gathered): Context {
   const { rows, deeds, afterCommit, explanations } = gathered;
-  const append = (row: Pick<OutboxRow, 'kind' | 'type' | 'payload' | 'runAt'>) => {
+  const append = (row: Pick<OutboxRow, 'kind' | 'type' | 'payload' | 'runAt'>, by = facts.actor) => {
     rows.push({
       id: facts.randomId(),
-      actorId: facts.actor?.id ?? null,
+      actorId: by?.id ?? null,
+      through: by?.through ?? null,
       requestId: facts.requestId,
       occurredAt: facts.now.toISOString(),
       ...row,
@@ -197,7 +198,7 @@ function boundContext(facts: Facts, log: () => Log, db: TenantDatabase, gathered
     log,
     db,
     announce: (kind, data, details = {}) => {
-      append({ kind: 'event', type: kind.type, payload: { ...data }, runAt: null });
+      append({ kind: 'event', type: kind.type, payload: { ...data }, runAt: null }, details.by);
       deeds.push({ kind: 'event', type: kind.type, data, details });
     },
     noteCall: (call) => void deeds.push({ kind: 'call', ...call }),

@@ -27,6 +27,7 @@ const tellsNothing = 'answers settings of incoming webhooks, counts, statuses an
 export const asksOfIncomingWebhooks = {
   listIncomingCalls: log as Asks,
   getIncomingCall: { tellsNothing: 'asked with the ids that its list has answered' },
+  endOldIncomingSecret: { tellsNothing },
   deleteIncomingWebhooks: { tellsNothing },
   getIncomingWebhook: { tellsNothing },
   listIncomingWebhooks: { tellsNothing },

@@ -27,6 +27,7 @@ export const asksOfWebhooks = {
   listExecutions: log as Asks,
   getExecution: { tellsNothing: 'asked with the ids that its list has answered' },
   deleteWebhook: { tellsNothing },
+  endOldWebhookSecret: { tellsNothing },
   deleteWebhooks: { tellsNothing },
   getMessageSchema: { tellsNothing },
   readMessageSchema: { tellsNothing },

@@ -1,4 +1,6 @@
+import { getIncomingWebhook } from '#contracts/incoming-webhooks/get-incoming-webhook.ts';
 import { listIncomingCalls } from '#contracts/incoming-webhooks/list-incoming-calls.ts';
+import { rotateIncomingSecret } from '#contracts/incoming-webhooks/rotate-incoming-secret.ts';
 import { saveIncomingWebhook } from '#contracts/incoming-webhooks/save-incoming-webhook.ts';
 import { signedBy } from '#test/harness/incoming-call.ts';
 import type { Parts } from './designed-ids.ts';
@@ -11,6 +13,9 @@ const mapping = { fields: [{ field: 'title', place: '/title' }], tables: [] };
 /** The valid requests of incoming webhooks. */
 export const incomingWebhookRequests = {
   deleteIncomingWebhooks: asAdmin((ids) => ({ body: [ids.incoming] })),
+  endOldIncomingSecret: asAdmin((ids) => ({
+    body: { id: ids.incoming, secret_id: ids.oldIncomingSecret },
+  })),
   getIncomingCall: asAdmin((ids) => ({ params: { id: ids.incomingCall } })),
   getIncomingWebhook: asAdmin((ids) => ({ params: { id: ids.incoming } })),
   listIncomingCalls: asAdmin((ids) => ({ body: { incomingId: ids.incoming, page: 1, length: 10 } })),
@@ -47,5 +52,7 @@ export async function anIncomingWebhook({ canary, module, people: { admin }, ten
   const headers = signedBy(secret ?? '', payload);
   await tenant.anyone.inject({ method: 'POST', url: `/hooks/in/${incoming}`, payload, headers });
   const { items } = await admin.call(listIncomingCalls, { body: { incomingId: incoming } });
-  return { incoming, incomingCall: items[0]?.id ?? '' };
+  await admin.call(rotateIncomingSecret, { body: { id: incoming } });
+  const { old_secrets: old } = await admin.call(getIncomingWebhook, { params: { id: incoming } });
+  return { incoming, incomingCall: items[0]?.id ?? '', oldIncomingSecret: old[0]?.id ?? '' };
 }

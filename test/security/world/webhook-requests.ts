@@ -1,3 +1,5 @@
+import { getWebhook } from '#contracts/webhooks/get-webhook.ts';
+import { rotateWebhookSecret } from '#contracts/webhooks/rotate-webhook-secret.ts';
 import { saveWebhook } from '#contracts/webhooks/save-webhook.ts';
 import { testWebhook } from '#contracts/webhooks/test-webhook.ts';
 import { schemaAddress } from '#server/features/webhooks/schema/schema-address.ts';
@@ -13,6 +15,7 @@ const url = 'https://10.0.0.1/hook';
 export const webhookRequests = {
   deleteWebhook: asAdmin((ids) => ({ query: { id: ids.webhook } })),
   deleteWebhooks: asAdmin((ids) => ({ body: [ids.webhook] })),
+  endOldWebhookSecret: asAdmin((ids) => ({ body: { id: ids.webhook, secret_id: ids.oldSecret } })),
   getExecution: asAdmin((ids) => ({ params: { id: ids.execution } })),
   getMessageSchema: asAdmin((ids) => ({ query: { moduleId: ids.module, version: '1' } })),
   readMessageSchema: {
@@ -52,7 +55,9 @@ export async function aWebhook({ tenant, canary, module, people: { admin }, numb
     },
   });
   const { executionId: execution } = await admin.call(testWebhook, { body: { id: webhook } });
+  await admin.call(rotateWebhookSecret, { body: { id: webhook } });
+  const { old_secrets: old } = await admin.call(getWebhook, { params: { id: webhook } });
   const described = { webhookId: webhook, moduleId: module, version: 1 };
   const { searchParams } = new URL(await schemaAddress(await tenant.context(), described));
-  return { webhook, execution, schemaToken: searchParams.get('token') ?? '' };
+  return { webhook, execution, oldSecret: old[0]?.id ?? '', schemaToken: searchParams.get('token') ?? '' };
 }

@@ -76,6 +76,8 @@ export interface Ids {
   /** Of the administrator, with a call. */
   readonly incoming: string;
   readonly incomingCall: string;
+  readonly oldIncomingSecret: string;
+  readonly oldSecret: string;
   /** Of the administrator: with a mail, and one that is on. */
   readonly inbox: string;
   readonly inboxMail: string;

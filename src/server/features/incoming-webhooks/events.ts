@@ -1,9 +1,9 @@
 import { defineEvent } from '#server/platform/outbox/event-kind.ts';
 
-/** An incoming webhook was created, changed or deleted, or has a new secret. */
+/** An incoming webhook was created, changed or deleted, has a new secret, or an old one ended. */
 export const incomingWebhookChanged = defineEvent<{
   incomingWebhookId: string;
-  change: 'created' | 'changed' | 'deleted' | 'rotated';
+  change: 'created' | 'changed' | 'deleted' | 'rotated' | 'secretEnded';
 }>('incoming-webhooks.changed');
 
 /** A call came in and was carried out; the events of the entry follow or precede it in the same transaction. */

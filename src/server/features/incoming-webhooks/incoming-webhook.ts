@@ -41,16 +41,6 @@ export interface IncomingWebhook extends IncomingPlan, Price {
   readonly modifiedOn: string;
 }
 
-/** The secrets of an incoming webhook, sealed. */
-export interface IncomingSecrets {
-  readonly secret: string;
-  readonly secretHint: string;
-  readonly secretSince: string;
-  readonly oldSecret: string | null;
-  readonly oldSecretHint: string | null;
-  readonly oldSecretUntil: string | null;
-}
-
 /** What the other system gets. */
 export type IncomingAnswer = z.output<typeof incomingAnswer>;
 

@@ -6,12 +6,13 @@ import { deleteIncomingWebhooks } from './settings/delete-incoming-webhooks.ts';
 import { getIncomingWebhook } from './settings/get-incoming-webhook.ts';
 import { listIncomingWebhooks } from './settings/list-incoming-webhooks.ts';
 import { listMappingTargets } from './settings/list-mapping-targets.ts';
-import { rotateIncomingSecret } from './settings/rotate-incoming-secret.ts';
+import { endOldIncomingSecret, rotateIncomingSecret } from './settings/rotate-incoming-secret.ts';
 import { saveIncomingWebhook } from './settings/save-incoming-webhook.ts';
 import { tryIncomingWebhook } from './settings/try-incoming-webhook.ts';
 
 export const incomingWebhooksRoutes = routesOf(incomingWebhooksEndpoints, {
   deleteIncomingWebhooks,
+  endOldIncomingSecret,
   getIncomingCall,
   getIncomingWebhook,
   listIncomingCalls,

@@ -1,9 +1,9 @@
 import { defineEvent } from '#server/platform/outbox/event-kind.ts';
 
-/** A webhook was created, changed or deleted, or has a new secret. */
+/** A webhook was created, changed or deleted, has a new secret, or an old one ended. */
 export const webhookChanged = defineEvent<{
   webhookId: string;
-  change: 'created' | 'changed' | 'deleted' | 'rotated' | 'tested' | 'replayed';
+  change: 'created' | 'changed' | 'deleted' | 'rotated' | 'secretEnded' | 'tested' | 'replayed';
 }>('webhooks.changed');
 
 /** The product paused a webhook and told people of it. */

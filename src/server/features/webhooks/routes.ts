@@ -9,12 +9,13 @@ import { readMessageSchema } from './schema/read-message-schema.ts';
 import { deleteWebhook, deleteWebhooks } from './settings/delete-webhooks.ts';
 import { getWebhook } from './settings/get-webhook.ts';
 import { listWebhooks } from './settings/list-webhooks.ts';
-import { rotateWebhookSecret } from './settings/rotate-webhook-secret.ts';
+import { endOldWebhookSecret, rotateWebhookSecret } from './settings/rotate-webhook-secret.ts';
 import { saveWebhook } from './settings/save-webhook.ts';
 
 export const webhooksRoutes = routesOf(webhooksEndpoints, {
   deleteWebhook,
   deleteWebhooks,
+  endOldWebhookSecret,
   getExecution,
   getMessageSchema,
   getWebhook,

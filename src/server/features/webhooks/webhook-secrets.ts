@@ -1,12 +1,13 @@
 import type { Context } from '#server/platform/context.ts';
+import { type FreshSecret, type KeptSecrets, sealedSecrets } from '#server/platform/crypto/kept-secrets.ts';
 import { openText, sealText } from '#server/platform/crypto/seal.ts';
 import { secretHint, signingSecret } from '#server/platform/crypto/signing-secret.ts';
-import type { Webhook, WebhookSecrets } from './webhook.ts';
+import type { Webhook } from './webhook.ts';
 
 const purpose = 'webhook-secrets';
 
 /** A secret in the form of Standard Webhooks, with its seal. Not inside a transaction. */
-export async function newSecret(ctx: Context, webhookId: string) {
+export async function newSecret(ctx: Context, webhookId: string): Promise<FreshSecret> {
   const secret = signingSecret();
   return { secret, hint: secretHint(secret), sealed: await seal(ctx, `${webhookId}:secret`, secret) };
 }
@@ -17,10 +18,8 @@ export function sealHeader(ctx: Context, webhookId: string, name: string, value:
 }
 
 /** The secrets that sign now, the newest first. Not inside a transaction. */
-export async function signingSecrets(ctx: Context, id: string, stored: WebhookSecrets): Promise<string[]> {
-  const { secret, oldSecret, oldSecretUntil } = stored;
-  const isOldValid = oldSecretUntil !== null && Date.parse(oldSecretUntil) > ctx.now.getTime();
-  const sealed = [secret, ...(isOldValid && oldSecret !== null ? [oldSecret] : [])];
+export async function signingSecrets(ctx: Context, id: string, stored: KeptSecrets): Promise<string[]> {
+  const sealed = sealedSecrets(stored, ctx.now);
   const opened = await Promise.all(sealed.map((one) => open(ctx, `${id}:secret`, one)));
   return opened.filter((one) => one !== null);
 }

@@ -33,16 +33,6 @@ export interface Webhook extends Price {
   readonly modifiedOn: string;
 }
 
-/** The secrets of a webhook, sealed. */
-export interface WebhookSecrets {
-  readonly secret: string;
-  readonly secretHint: string;
-  readonly secretSince: string;
-  readonly oldSecret: string | null;
-  readonly oldSecretHint: string | null;
-  readonly oldSecretUntil: string | null;
-}
-
 /** One message to a webhook. */
 export interface Delivery {
   readonly id: string;
@@ -67,5 +57,13 @@ export interface Attempt extends NotedCost {
   readonly status: number | null;
   readonly failure: string | null;
   readonly signature: string;
+  /** Those of the request, masked; null: sent before they were noted. */
+  readonly headers: readonly SentHeader[] | null;
   readonly answer: string;
+}
+
+/** A header of a request that was sent, masked if it has a secret or a signature. */
+export interface SentHeader {
+  readonly name: string;
+  readonly value: string;
 }

@@ -19,6 +19,7 @@ export async function deliverEvent(
     data: row.payload,
     occurredAt: row.occurredAt,
     actorId: row.actorId,
+    through: row.through,
     requestId: row.requestId,
   };
   const ctx = makeContext(platform, { tenant, requestId: row.requestId });

@@ -1,3 +1,4 @@
+import type { ActsThrough } from '../tenancy/actor.ts';
 import type { EventType } from './event-types.ts';
 
 /** Plain JSON object. */
@@ -25,5 +26,7 @@ export interface DomainEvent<Data extends JsonObject> {
   readonly occurredAt: string;
   /** Who caused it; null: the system. */
   readonly actorId: string | null;
+  /** What caused it in the name of `actorId`; null: the person, a key or the system. */
+  readonly through: ActsThrough | null;
   readonly requestId: string;
 }

@@ -1,3 +1,5 @@
+import type { ActsThrough } from '../tenancy/actor.ts';
+
 /** One event or job as the table `outbox` keeps it until it is delivered. */
 export interface OutboxRow {
   readonly id: string;
@@ -5,6 +7,8 @@ export interface OutboxRow {
   readonly type: string;
   readonly payload: Record<string, unknown>;
   readonly actorId: string | null;
+  /** What acted in the actor's name; null: nothing did. */
+  readonly through: ActsThrough | null;
   readonly requestId: string;
   /** RFC 3339, UTC. */
   readonly occurredAt: string;

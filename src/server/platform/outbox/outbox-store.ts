@@ -12,12 +12,12 @@ const ownLeaseSeconds = 30;
  */
 export async function appendOutbox(db: TenantDatabase, rows: readonly OutboxRow[]): Promise<void> {
   await sql`${sql.raw(sentWithCommit)}
-    INSERT INTO outbox (id, kind, type, payload, actor_id, request_id, occurred_at, run_at, available_at)
-    SELECT id, kind, type, payload, "actorId", "requestId", "occurredAt", "runAt",
+    INSERT INTO outbox (id, kind, type, payload, actor_id, through, request_id, occurred_at, run_at, available_at)
+    SELECT id, kind, type, payload, "actorId", nullif(through, 'null'), "requestId", "occurredAt", "runAt",
            now() + make_interval(secs => ${ownLeaseSeconds})
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row
-      (id uuid, kind text, type text, payload jsonb, "actorId" uuid, "requestId" text, "occurredAt" timestamptz,
-       "runAt" timestamptz)`.execute(db.tables);
+      (id uuid, kind text, type text, payload jsonb, "actorId" uuid, through jsonb, "requestId" text,
+       "occurredAt" timestamptz, "runAt" timestamptz)`.execute(db.tables);
 }
 
 /** Takes up to `limit` due rows for another lease, oldest first, skipping what other nodes hold. */
@@ -29,7 +29,7 @@ export async function claimOutbox(
     UPDATE outbox SET attempts = attempts + 1, available_at = now() + make_interval(secs => ${ownLeaseSeconds})
     WHERE id IN (SELECT id FROM outbox WHERE available_at <= now()
                  ORDER BY available_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING id, kind, type, payload, actor_id, request_id, occurred_at, run_at, attempts`.execute(
+    RETURNING id, kind, type, payload, actor_id, through, request_id, occurred_at, run_at, attempts`.execute(
     db.tables,
   );
   return [...rows].sort((one, other) => (one.id < other.id ? -1 : 1));

@@ -18,6 +18,14 @@ export interface ActorKey {
   readonly appIds: ReadonlySet<string> | null;
 }
 
+/** What came in from outside and acts in a person's name: a call of an incoming webhook, or a mail of an inbox. */
+export interface ActsThrough {
+  readonly kind: 'incomingWebhook' | 'inbox';
+  readonly id: string;
+  /** As it was called then. */
+  readonly name: string;
+}
+
 /** The signed-in user on whose behalf something happens. `null` in a context means the system. */
 export interface Actor {
   readonly id: string;
@@ -33,6 +41,8 @@ export interface Actor {
   readonly isByMailLink?: boolean;
   /** Acts through a key, which may allow less than the user may. */
   readonly key?: ActorKey;
+  /** What acts in the person's name; absent: they act themselves. */
+  readonly through?: ActsThrough;
   /** The user's own choices; null for those of the request or the organisation. */
   readonly locale: Locale | null;
   readonly timeZone: string | null;

@@ -10,7 +10,7 @@ export interface ValueChange {
   readonly after: unknown;
 }
 
-/** What an event tells the audit trail and no subscriber. */
+/** What an event tells the audit trail and, but for who acted, no subscriber. */
 export interface EventDetails {
   /** Values that changed. Never secrets. */
   readonly changes?: readonly ValueChange[];
@@ -20,6 +20,8 @@ export interface EventDetails {
   readonly facts?: Readonly<Record<string, string | number | boolean>>;
   /** Who acted, where the context has no actor yet, as when somebody signs in. */
   readonly actorId?: string;
+  /** In whose name it was done, and through what, where the context has no actor. Subscribers get it, too. */
+  readonly by?: Actor;
 }
 
 /** An event that was announced. */

@@ -49,23 +49,28 @@ function Line({ record, isOpen }: { record: AuditRecord; isOpen: boolean }) {
       <time className={styles.time} dateTime={record.at}>
         {format.time(record.at)}
       </time>
-      {record.actor ? (
+      {record.actor && !record.through ? (
         <Avatar name={record.actor.name} id={record.actor.id} size={24} />
       ) : (
         <span className={styles.noOne}>
-          <Icon name={record.way === 'job' ? 'settings' : 'user'} size={14} />
+          <Icon name={record.way === 'job' || record.through ? 'settings' : 'user'} size={14} />
         </span>
       )}
       <span className={styles.text}>
         <Sentence record={record} />
       </span>
       <span className={`${styles.kind} cut`}>{t(`audit:kind_${record.subject_kind}`)}</span>
-      <span className={`${styles.from} cut`}>{record.key?.name || record.ip || wayOf(t, record)}</span>
+      <span className={`${styles.from} cut`}>
+        {record.key?.name || record.through?.name || record.ip || wayOf(t, record)}
+      </span>
     </Link>
   );
 }
 
-/** By which way it was done; by a program, with which key. */
-export function wayOf(t: ReturnType<typeof useT>, { way, key }: AuditRecord): string {
+/** By which way it was done; by a program, with which key; by what came in, through what. */
+export function wayOf(t: ReturnType<typeof useT>, { way, key, through }: AuditRecord): string {
+  if (through && (way === 'inbox' || way === 'incomingWebhook')) {
+    return t(`audit:through_${way}`, { name: through.name });
+  }
   return key === null ? t(`audit:way_${way}`) : t('audit:withKey', { name: key.name || key.id });
 }

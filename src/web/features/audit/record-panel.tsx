@@ -18,7 +18,7 @@ import styles from './audit.module.css';
 import { wayOf } from './audit-list.tsx';
 import { Sentence } from './naming/sentence.tsx';
 import { whoDid } from './naming/sentence-of.ts';
-import { subjectPath } from './naming/subject-path.ts';
+import { subjectPath, throughPath } from './naming/subject-path.ts';
 import { RecordChanges } from './record-changes.tsx';
 
 type AuditDetail = EndpointOutput<typeof getAuditRecord>;
@@ -101,6 +101,7 @@ function Narrowing({ record }: { record: AuditDetail }) {
   const [, change] = useAddress();
   const { actor, entry_id, module_id, ip } = record;
   const path = subjectPath(record);
+  const through = throughPath(record);
   const receipt = useAction(getRecordReceipt, {
     failure: t('audit:receiptFailed'),
     onSuccess: (file) => saveJson(file, `receipt-${file.receipt.position}.json`),
@@ -135,6 +136,9 @@ function Narrowing({ record }: { record: AuditDetail }) {
       >
         {t('audit:receipt')}
       </Button>
+      {through && record.through && through !== path && (
+        <Link to={through}>{t('audit:openSubject', { name: record.through.name })}</Link>
+      )}
       {path && record.subject_name && (
         <Link to={path}>{t('audit:openSubject', { name: record.subject_name })}</Link>
       )}

@@ -21,6 +21,9 @@ export interface AuditRow {
   readonly way: AuditWay;
   /** The key with which a program acted. */
   readonly keyId: string | null;
+  /** The incoming webhook or inbox that acted in the actor's name, and what it was called then. */
+  readonly throughId: string | null;
+  readonly throughName: string | null;
   readonly action: AuditAction;
   readonly outcome: string | null;
   readonly subjectKind: AuditKind;
@@ -59,7 +62,8 @@ const source: ListSource<ListColumn> = {
 };
 
 /** What lists show of records `t`, their apps `m` and their places `s`. */
-export const shown = sql`t.id, t.at, t.actor_id, t.acted_for, t.way, t.facts->>'key' as key_id, t.action, t.facts->>'outcome' as outcome, t.subject_kind, t.subject_id,
+export const shown = sql`t.id, t.at, t.actor_id, t.acted_for, t.way, t.facts->>'key' as key_id,
+  t.facts->>'through' as through_id, t.facts->>'throughName' as through_name, t.action, t.facts->>'outcome' as outcome, t.subject_kind, t.subject_id,
   t.facts->>'name' as told_name, t.module_id, m.display_name as module_name, t.entry_id, t.ip, s.position`;
 export const joined = sql`left join module_names m on m.id = t.module_id left join audit_seals s on s.record_id = t.id`;
 

@@ -86,7 +86,7 @@ async function textsOf(
     heads_concerning: [text(`kind_${row.subjectKind}`), shown.subject_name].filter(Boolean).join(': '),
     app: shown.module_name ?? '',
     entry: shown.entry_id ?? '',
-    way: [text(`way_${row.way}`), shown.key?.name].filter(Boolean).join(', '),
+    way: [text(`way_${row.way}`), shown.key?.name, shown.through?.name].filter(Boolean).join(', '),
     address: row.ip,
     facts: shownFacts(row.facts)
       .map(([name, value]) => factText(ctx.locale, name, value))

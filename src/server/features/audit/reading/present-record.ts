@@ -16,6 +16,7 @@ export async function recordPresenter(ctx: Context, rows: readonly AuditRow[]) {
     acted_for: personOf(people, row.actedFor),
     way: row.way,
     key: row.keyId === null ? null : { id: row.keyId, name: keys.get(row.keyId) ?? '' },
+    through: row.throughId === null ? null : { id: row.throughId, name: row.throughName ?? '' },
     action: row.action,
     outcome: row.outcome,
     subject_kind: row.subjectKind,

@@ -35,19 +35,23 @@ export function completeRecord(cause: Cause, draft: RecordDraft, id: string): St
     at: cause.now.toISOString(),
     actorId: actor?.id ?? draft.actorId ?? null,
     actedFor: draft.actedFor ?? null,
-    way: wayOf(cause),
+    way: draft.through?.kind ?? wayOf(cause),
     action: draft.action,
     subjectKind: draft.subjectKind,
     subjectId: draft.subjectId,
     moduleId: draft.moduleId ?? null,
     entryId: draft.entryId ?? null,
     requestId: cause.requestId,
-    facts: { ...draft.facts, ...(actor?.key ? { key: actor.key.id } : {}) },
+    facts: { ...draft.facts, ...(actor?.key ? { key: actor.key.id } : {}), ...factsOf(draft.through) },
     commitments: Object.fromEntries(kept.map(([name, { salt, value }]) => [name, commitmentOf(salt, value)])),
     ip: client.ip,
     kept: Object.fromEntries(kept),
   };
 }
+
+/** Which incoming webhook or inbox acted, by its id and as it was called then. */
+const factsOf = (through: RecordDraft['through']): Readonly<Record<string, string>> =>
+  through ? { through: through.id, throughName: through.name } : {};
 
 /** Programs do not call themselves browsers. */
 function wayOf({ actor, client }: Cause): AuditWay {

@@ -36,6 +36,12 @@ function draftOf(deed: Deed): RecordDraft | null {
   if (deed.kind === 'call') return (toldByCalls as Tellers<Deed>)[deed.name]?.(deed) ?? null;
   const draft = (toldByEvents as Tellers<typeof deed.data>)[deed.type]?.(deed.data) ?? null;
   if (draft === null) return null;
-  const { facts, actorId, ...details } = deed.details;
-  return { ...draft, ...details, facts: { ...draft.facts, ...facts }, actorId: actorId ?? draft.actorId };
+  const { facts, actorId, by, ...details } = deed.details;
+  return {
+    ...draft,
+    ...details,
+    facts: { ...draft.facts, ...facts },
+    actorId: by?.id ?? actorId ?? draft.actorId,
+    through: by?.through,
+  };
 }

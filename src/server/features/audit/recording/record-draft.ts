@@ -1,4 +1,5 @@
 import type { AuditAction, AuditKind } from '#contracts/audit/audit-words.ts';
+import type { ActsThrough } from '#server/platform/tenancy/actor.ts';
 import type { ValueChange } from '#server/platform/trail/trail.ts';
 
 /** What a deed tells, without who did it and from where. */
@@ -10,6 +11,8 @@ export interface RecordDraft {
   readonly entryId?: string | null;
   readonly facts?: Readonly<Record<string, string | number | boolean>>;
   readonly actorId?: string;
+  /** What acted in the actor's name. */
+  readonly through?: ActsThrough | undefined;
   readonly actedFor?: string | null;
   readonly changes?: readonly ValueChange[];
 }

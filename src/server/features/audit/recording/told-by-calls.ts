@@ -96,6 +96,8 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   deleteWebhook: toldByEvent,
   deleteWebhooks: toldByEvent,
   endBotRecording: noChange,
+  endOldIncomingSecret: toldByEvent,
+  endOldWebhookSecret: toldByEvent,
   endOtherSessions: toldByEvent,
   endSession: toldByEvent,
   endUserSessions: toldByEvent,

@@ -1,6 +1,6 @@
 import type { FileReference } from '#engine/value/field-value.ts';
 import { sendComment } from '#server/features/comments/index.ts';
-import { actingAs, toActor } from '#server/features/identity/index.ts';
+import { toActor } from '#server/features/identity/index.ts';
 import {
   actOnBody,
   type ReadBody,
@@ -24,8 +24,8 @@ interface PreparedMail {
   /** Null for a reply. */
   readonly read: ReadBody | null;
   readonly files: readonly FileReference[];
-  /** Writes it, in a transaction. Throws an `AppError` for everything that the actor could not do by hand. */
-  act(tx: Context): Promise<CarriedOut>;
+  /** Writes it as the actor, in a transaction. Throws an `AppError` for everything that the actor could not do by hand. */
+  act(acting: Context): Promise<CarriedOut>;
 }
 
 interface CarriedOut {
@@ -47,13 +47,13 @@ export function prepareMail(
   const acting = { ...ctx, actor: toActor(judgement.actor, ctx.requestId) };
   return judgement.kind === 'reply'
     ? prepareReply(acting, mail, judgement)
-    : prepareStart(acting, plan, mail, { judgement, received });
+    : prepareStart(acting, plan, mail, received);
 }
 
 async function prepareReply(
   ctx: Context,
   mail: ParsedMail,
-  { actor, to }: Extract<Judgement, { readonly kind: 'reply' }>,
+  { to }: Extract<Judgement, { readonly kind: 'reply' }>,
 ): Promise<PreparedMail> {
   const files = await uploadFiles(ctx, to.moduleId, mail.files.slice(0, maxCommentFiles));
   const written = replyText(mail.text) || files.map(({ name }) => name).join(', ');
@@ -66,8 +66,8 @@ async function prepareReply(
   return {
     read: null,
     files,
-    act: async (tx) => {
-      await sendComment(actingAs(tx, actor), input);
+    act: async (acting) => {
+      await sendComment(acting, input);
       return { result: 'commented', moduleId: to.moduleId, entryId: to.entryId };
     },
   };
@@ -77,10 +77,7 @@ async function prepareStart(
   ctx: Context,
   plan: InboxPlan,
   mail: ParsedMail,
-  {
-    judgement,
-    received,
-  }: { readonly judgement: Extract<Judgement, { readonly kind: 'start' }>; readonly received: Date },
+  received: Date,
 ): Promise<PreparedMail> {
   const { moduleId, mapping, starts } = plan;
   if (starts === null) throw new Error('A plan that starts entries says how.');
@@ -95,8 +92,8 @@ async function prepareStart(
   return {
     read,
     files: stored,
-    act: async (tx) => {
-      const { id } = await actOnBody(actingAs(tx, judgement.actor), entryPlan, read);
+    act: async (acting) => {
+      const { id } = await actOnBody(acting, entryPlan, read);
       return { result: starts === 'submit' ? 'submitted' : 'saved', moduleId, entryId: id };
     },
   };

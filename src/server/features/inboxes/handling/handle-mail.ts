@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { errorStatus } from '#contracts/errors.ts';
+import { actingAs } from '#server/features/identity/index.ts';
 import { dropFiles } from '#server/features/incoming-webhooks/index.ts';
 import { costOfOne } from '#server/features/lists/index.ts';
 import type { Person } from '#server/features/people/index.ts';
@@ -88,10 +89,12 @@ async function carryOut(
   try {
     isNew = await ctx.inTransaction(async (tx) => {
       if (!(await insertMail(tx.db, mail))) return false;
-      const done = await prepared.act(tx);
+      const { id, name } = inbox;
+      const acting = actingAs(tx, judgement.actor, { kind: 'inbox', id, name });
+      const done = await prepared.act(acting);
       await completeMail(tx.db, mail.id, { ...done, durationMs: durationOf(tx, mail) });
-      const accepted = { inboxId: inbox.id, mailId: mail.id, ...done };
-      tx.announce(inboxMailAccepted, accepted, { facts: { name: inbox.name } });
+      const accepted = { inboxId: id, mailId: mail.id, ...done };
+      acting.announce(inboxMailAccepted, accepted, { facts: { name } });
       return true;
     });
   } finally {

@@ -77,7 +77,9 @@ async function carryOut(
   );
   try {
     const kept = { ...call, body: maskedBody(body) };
-    return await ctx.inTransaction((tx) => actOnce(actingAs(tx, owner), webhook, kept, read));
+    const { id, name } = webhook;
+    const through = { kind: 'incomingWebhook', id, name } as const;
+    return await ctx.inTransaction((tx) => actOnce(actingAs(tx, owner, through), webhook, kept, read));
   } finally {
     // Files of a call that is refused, or that came before.
     await dropFiles(ctx, stored);

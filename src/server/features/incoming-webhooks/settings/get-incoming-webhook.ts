@@ -3,10 +3,11 @@ import type { getIncomingWebhook as endpoint } from '#contracts/incoming-webhook
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
+import { presentSecrets } from '#server/platform/crypto/kept-secrets.ts';
 import { incomingUrl } from '../incoming-address.ts';
-import { isOldAccepted } from '../incoming-secrets.ts';
 import { costsOfCalls, type WeekOfCalls, weekOfCalls } from '../stores/call-store.ts';
 import { loadIncomingWebhook } from '../stores/incoming-webhook-store.ts';
+import { canNameOwner } from './incoming-owner.ts';
 import { incomingNamer, presentIncoming } from './present-incoming.ts';
 
 export async function getIncomingWebhook(
@@ -15,8 +16,7 @@ export async function getIncomingWebhook(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const webhook = await loadIncomingWebhook(ctx.db, params.id);
   if (!webhook) throw notFound();
-  const { id, revision, secretHint, secretSince, oldSecretHint, oldSecretUntil } = webhook;
-  const hasOld = isOldAccepted(webhook, ctx.now) && oldSecretUntil !== null;
+  const { id, revision } = webhook;
   return {
     ...presentIncoming(webhook),
     ...(await incomingNamer(ctx))(webhook),
@@ -24,8 +24,8 @@ export async function getIncomingWebhook(
     revision,
     pause_reason: webhook.pauseReason,
     url: incomingUrl(ctx, id),
-    secret: { hint: secretHint, since: secretSince },
-    old_secret: hasOld ? { hint: oldSecretHint ?? '', until: oldSecretUntil } : null,
+    is_own: await canNameOwner(ctx, webhook),
+    ...presentSecrets(webhook, ctx.now),
     week: presentWeek(await weekOfCalls(ctx.db, id, { now: ctx.now, timeZone: await timeZoneOf(ctx) })),
     costs: await costsOfCalls(ctx.db, id),
   };

@@ -2,6 +2,7 @@ import { isPermitted } from '#contracts/permissions.ts';
 import { servicePersonIds } from '#server/features/keys/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import type { IncomingWebhook } from '../incoming-webhook.ts';
 
 /** A person in whose name calls can act. */
 interface Owner {
@@ -23,4 +24,12 @@ export async function possibleOwners(ctx: Context): Promise<readonly Owner[]> {
     return found?.isActive ? [{ id: found.id, name: found.name }] : [];
   });
   return [own, ...services];
+}
+
+/** Whether the actor can let calls act in the name of an incoming webhook's owner. */
+export async function canNameOwner(
+  ctx: Context,
+  { ownerId }: Pick<IncomingWebhook, 'ownerId'>,
+): Promise<boolean> {
+  return (await possibleOwners(ctx)).some(({ id }) => id === ownerId);
 }

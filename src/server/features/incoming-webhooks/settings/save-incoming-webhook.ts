@@ -6,11 +6,12 @@ import { priceFaults } from '#server/features/lists/index.ts';
 import { staleError } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import type { FreshSecret } from '#server/platform/crypto/kept-secrets.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
 import { changedValues } from '#server/platform/trail/changed-values.ts';
 import { secretChange } from '#server/platform/trail/secret-change.ts';
 import { incomingWebhookChanged } from '../events.ts';
-import { type FreshSecret, newSecret } from '../incoming-secrets.ts';
+import { newSecret } from '../incoming-secrets.ts';
 import type { IncomingWebhook } from '../incoming-webhook.ts';
 import {
   loadIncomingWebhook,

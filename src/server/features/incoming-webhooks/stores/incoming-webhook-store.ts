@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isUuid } from '#engine/value/uuid.ts';
+import type { FreshSecret, KeptSecrets } from '#server/platform/crypto/kept-secrets.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
-import type { FreshSecret } from '../incoming-secrets.ts';
-import type { IncomingPauseReason, IncomingSecrets, IncomingWebhook } from '../incoming-webhook.ts';
+import type { IncomingPauseReason, IncomingWebhook } from '../incoming-webhook.ts';
 
 const columns = [
   'id',
@@ -21,16 +21,9 @@ const columns = [
   'revision',
   'modifiedOn',
 ] as const;
-const secretColumns = [
-  'secret',
-  'secretHint',
-  'secretSince',
-  'oldSecret',
-  'oldSecretHint',
-  'oldSecretUntil',
-] as const;
+const secretColumns = ['secret', 'secretHint', 'secretSince', 'oldSecrets'] as const;
 
-export type StoredIncomingWebhook = IncomingWebhook & IncomingSecrets;
+export type StoredIncomingWebhook = IncomingWebhook & KeptSecrets;
 
 /** An incoming webhook; with `lock` no other transaction changes it until this one ends. */
 export async function loadIncomingWebhook(
@@ -72,12 +65,11 @@ export async function putIncomingWebhook(
     decision: decision === null ? null : JSON.stringify(decision),
     modifiedOn: now,
   };
-  const noOld = { oldSecret: null, oldSecretHint: null, oldSecretUntil: null };
   const secret = fresh && {
     secret: fresh.sealed,
     secretHint: fresh.hint,
     secretSince: now,
-    ...noOld,
+    oldSecrets: '[]',
   };
   if (isNew && secret) {
     await db.tables
@@ -93,24 +85,15 @@ export async function putIncomingWebhook(
     .execute();
 }
 
-/** Replaces the secret; the one before is accepted too until the given moment. */
-export async function putIncomingSecret(
+/** Writes over secrets of an incoming webhook. */
+export async function putIncomingSecrets(
   db: TenantDatabase,
   id: string,
-  fresh: FreshSecret,
-  oldUntil: Date | null,
-  now: Date,
+  { oldSecrets, ...present }: Partial<KeptSecrets>,
 ): Promise<void> {
   await db.tables
     .updateTable('incomingWebhooks')
-    .set((row) => ({
-      oldSecret: oldUntil === null ? null : row.ref('secret'),
-      oldSecretHint: oldUntil === null ? null : row.ref('secretHint'),
-      oldSecretUntil: oldUntil,
-      secret: fresh.sealed,
-      secretHint: fresh.hint,
-      secretSince: now,
-    }))
+    .set({ ...present, ...(oldSecrets && { oldSecrets: JSON.stringify(oldSecrets) }) })
     .where('id', '=', id)
     .execute();
 }
@@ -160,7 +143,7 @@ export async function incomingWebhooksOf(
  * must not act for the next one, who makes a new one.
  */
 export async function giveIncomingWebhook(db: TenantDatabase, id: string, to: string): Promise<void> {
-  const noSecret = { secret: '', secretHint: '', oldSecret: null, oldSecretHint: null, oldSecretUntil: null };
+  const noSecret = { secret: '', secretHint: '', oldSecrets: '[]' };
   await db.tables
     .updateTable('incomingWebhooks')
     .set((row) => ({ ...noSecret, ownerId: to, revision: row('revision', '+', 1) }))

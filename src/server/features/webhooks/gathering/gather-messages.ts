@@ -23,7 +23,7 @@ import { type EntryChange, type EventOfEntry, eventsOfEntry } from './events-of-
 import { appOf, entryData, type SeenEntry, seenDeleted, seenEntry, seenWithdrawn } from './message-data.ts';
 import { hasTakers, isHolding, isSubscribed, takes } from './subscribed.ts';
 
-type Happened = Pick<DomainEvent<Record<string, unknown>>, 'occurredAt' | 'actorId'>;
+type Happened = Pick<DomainEvent<Record<string, unknown>>, 'occurredAt' | 'actorId' | 'through'>;
 
 /** Writes a message for every webhook that takes the change of an entry. */
 const ofEntries = subscription(
@@ -103,7 +103,8 @@ async function messagesOf(
   // Nobody reads a deleted entry any more, and its author alone a withdrawn one: the id alone is told.
   const data = open === null ? { app: appOf(seen) } : await entryData(ctx, seen);
   const people = await directory(ctx);
-  const actor = await personOf(ctx, happened.actorId);
+  const { through } = happened;
+  const by = { actor: await personOf(ctx, happened.actorId), ...(through ? { through } : {}) };
   // Ids of one moment sort as what happened.
   const ids = events.map(() => ctx.randomId()).sort();
   return events.map(({ event, task }, index) => {
@@ -117,7 +118,7 @@ async function messagesOf(
       dueAt: dueAt ?? null,
       ...(outcome === undefined ? {} : { outcome }),
     };
-    const message = { ...data, ...(shown ? { task: shown } : {}), actor };
+    const message = { ...data, ...(shown ? { task: shown } : {}), ...by };
     const made = delivery(ctx, webhook, event, { moduleId, entryId }, message, happened);
     return { ...made, id: ids[index] ?? made.id };
   });

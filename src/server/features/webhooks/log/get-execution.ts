@@ -38,6 +38,7 @@ export async function getExecution(
       status: attempt.status,
       failure: attempt.failure,
       signature: attempt.signature,
+      headers: attempt.headers === null ? null : [...attempt.headers],
       answer: shown.isCut ? null : attempt.answer,
     })),
   };

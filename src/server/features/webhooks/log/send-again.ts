@@ -5,6 +5,7 @@ import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { webhookChanged } from '../events.ts';
 import { runWebhook } from '../sending/webhook-jobs.ts';
+import { demandOwner } from '../settings/demand-owner.ts';
 import { loadDelivery, ofPeriod, sendAgain, theDelivery } from '../stores/delivery-store.ts';
 import { loadWebhook } from '../stores/webhook-store.ts';
 
@@ -31,10 +32,11 @@ export async function replayWebhook(
   return { count: await again(ctx, id, () => sendAgain(ctx.db, which, ctx.now, maxReplayed)) };
 }
 
-/** A paused webhook sends nothing, so it has to be resumed first. */
+/** For the owner alone. A paused webhook sends nothing, so it has to be resumed first. */
 async function again(ctx: Context, webhookId: string, mark: () => Promise<number>): Promise<number> {
   const webhook = await loadWebhook(ctx.db, webhookId, { lock: true });
   if (!webhook) throw notFound();
+  await demandOwner(ctx, webhook);
   if (!webhook.isActive) {
     const violations = [{ path: '', code: 'webhook_paused' }];
     throw new AppError('action_not_possible', {}, { violations });

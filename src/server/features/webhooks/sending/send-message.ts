@@ -6,7 +6,9 @@ import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
 import { outboundRequest } from '#server/platform/outbound/outbound-request.ts';
 import { signedHeaders } from '#server/platform/outbound/signed-headers.ts';
 import type { StoredWebhook } from '../stores/webhook-store.ts';
+import type { SentHeader } from '../webhook.ts';
 import { openHeaders, signingSecrets } from '../webhook-secrets.ts';
+import { notedHeaders } from './noted-headers.ts';
 import { type Result, retryAfterOf } from './retry-plan.ts';
 
 /** Also where other calls may take longer, for messages wait behind each other. */
@@ -18,6 +20,7 @@ export interface SentMessage extends Result {
   readonly sentOn: string;
   readonly durationMs: number;
   readonly signature: string;
+  readonly headers: readonly SentHeader[];
   /** The begin of the answer, without secrets. */
   readonly answer: string;
 }
@@ -47,7 +50,17 @@ export async function sendMessage(
   const at = ctx.platform.now();
   const signed = signedHeaders(secrets, { ...message, at });
   const nothing = { status: null, failure: null, retryAfter: null, answer: '' };
-  const sent = { sentOn: at.toISOString(), signature: signed['webhook-signature'] };
+  const request = {
+    ...headers,
+    'content-type': 'application/cloudevents+json; charset=utf-8',
+    'user-agent': 'Formwright',
+    ...signed,
+  };
+  const sent = {
+    sentOn: at.toISOString(),
+    signature: signed['webhook-signature'],
+    headers: notedHeaders(request, hidden),
+  };
   const since = () => Math.max(0, ctx.platform.now().getTime() - at.getTime());
   const { OUTBOUND_TIMEOUT_MS, OUTBOUND_ALLOWED_NETWORKS } = ctx.platform.config;
   try {
@@ -55,12 +68,7 @@ export async function sendMessage(
       url,
       method: 'POST',
       body: message.body,
-      headers: {
-        ...headers,
-        'content-type': 'application/cloudevents+json; charset=utf-8',
-        'user-agent': 'Formwright',
-        ...signed,
-      },
+      headers: request,
       timeoutMs: Math.min(OUTBOUND_TIMEOUT_MS, maxTimeoutMs),
       maxBytes: maxAnswerBytes,
       isCut: true,

@@ -3,9 +3,11 @@ import type { getWebhook as endpoint } from '#contracts/webhooks/get-webhook.ts'
 import { listVisibleModules } from '#server/features/modules/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
-import type { Context } from '#server/platform/context.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { presentSecrets } from '#server/platform/crypto/kept-secrets.ts';
 import { costsOfAttempts, type WeekOfDeliveries, weekOfDeliveries } from '../stores/log-store.ts';
 import { loadWebhook } from '../stores/webhook-store.ts';
+import { isOwnedBy } from './demand-owner.ts';
 import { ownerNamer, presentSettings } from './present-webhook.ts';
 
 export async function getWebhook(
@@ -14,8 +16,6 @@ export async function getWebhook(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const webhook = await loadWebhook(ctx.db, params.id);
   if (!webhook) throw notFound();
-  const { secretHint, secretSince, oldSecretHint, oldSecretUntil } = webhook;
-  const hasOld = oldSecretUntil !== null && Date.parse(oldSecretUntil) > ctx.now.getTime();
   const { modules } = await listVisibleModules(ctx);
   return {
     ...presentSettings(webhook),
@@ -28,8 +28,8 @@ export async function getWebhook(
       ...(isSecret ? {} : { value }),
       is_secret: isSecret,
     })),
-    secret: { hint: secretHint, since: secretSince },
-    old_secret: hasOld ? { hint: oldSecretHint ?? '', until: oldSecretUntil } : null,
+    is_own: isOwnedBy(actorOf(ctx), webhook),
+    ...presentSecrets(webhook, ctx.now),
     week: presentWeek(
       await weekOfDeliveries(ctx.db, webhook.id, { now: ctx.now, timeZone: await timeZoneOf(ctx) }),
     ),

@@ -85,7 +85,10 @@ export async function noteAttempts(db: TenantDatabase, all: readonly NotedAttemp
   const found = new Set(rows.map(({ id }) => id));
   const attempts = all
     .filter(({ deliveryId }) => found.has(deliveryId))
-    .map(({ state: _state, nextAttemptOn: _at, ...attempt }) => attempt);
+    .map(({ state: _state, nextAttemptOn: _at, headers, ...attempt }) => ({
+      ...attempt,
+      headers: headers === null ? null : JSON.stringify(headers),
+    }));
   if (attempts.length > 0) await db.tables.insertInto('webhookAttempts').values(attempts).execute();
   return found.size;
 }
@@ -101,7 +104,7 @@ export async function setState(db: TenantDatabase, id: string, state: DeliverySt
 
 /** All attempts of a message, the first first. */
 export async function attemptsOf(db: TenantDatabase, deliveryId: string): Promise<Attempt[]> {
-  return await db.tables
+  const rows = await db.tables
     .selectFrom('webhookAttempts')
     .select([
       'id',
@@ -111,6 +114,7 @@ export async function attemptsOf(db: TenantDatabase, deliveryId: string): Promis
       'status',
       'failure',
       'signature',
+      'headers',
       'answer',
       'currency',
     ])
@@ -119,6 +123,7 @@ export async function attemptsOf(db: TenantDatabase, deliveryId: string): Promis
     .orderBy('sentOn')
     .orderBy('id')
     .execute();
+  return rows as Attempt[];
 }
 
 /** Makes messages due again, as if they were new; answers how many. */

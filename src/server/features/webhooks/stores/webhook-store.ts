@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { isUuid } from '#engine/value/uuid.ts';
+import type { KeptSecrets } from '#server/platform/crypto/kept-secrets.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
-import type { PauseReason, Webhook, WebhookSecrets } from '../webhook.ts';
+import type { PauseReason, Webhook } from '../webhook.ts';
 
 const columns = [
   'id',
@@ -21,16 +22,9 @@ const columns = [
   'revision',
   'modifiedOn',
 ] as const;
-const secretColumns = [
-  'secret',
-  'secretHint',
-  'secretSince',
-  'oldSecret',
-  'oldSecretHint',
-  'oldSecretUntil',
-] as const;
+const secretColumns = ['secret', 'secretHint', 'secretSince', 'oldSecrets'] as const;
 
-export type StoredWebhook = Webhook & WebhookSecrets;
+export type StoredWebhook = Webhook & KeptSecrets;
 
 /** A webhook; with `lock` no other transaction changes it until this one ends. */
 export async function loadWebhook(
@@ -94,24 +88,15 @@ export async function putWebhook(
     .execute();
 }
 
-/** Replaces the secret; the one before signs too until the given moment. */
-export async function putSecret(
+/** Writes over secrets of a webhook. */
+export async function putSecrets(
   db: TenantDatabase,
   id: string,
-  fresh: { readonly sealed: string; readonly hint: string },
-  oldUntil: Date | null,
-  now: Date,
+  { oldSecrets, ...present }: Partial<KeptSecrets>,
 ): Promise<void> {
   await db.tables
     .updateTable('webhooks')
-    .set((row) => ({
-      oldSecret: oldUntil === null ? null : row.ref('secret'),
-      oldSecretHint: oldUntil === null ? null : row.ref('secretHint'),
-      oldSecretUntil: oldUntil,
-      secret: fresh.sealed,
-      secretHint: fresh.hint,
-      secretSince: now,
-    }))
+    .set({ ...present, ...(oldSecrets && { oldSecrets: JSON.stringify(oldSecrets) }) })
     .where('id', '=', id)
     .execute();
 }

@@ -15,6 +15,7 @@ const ana = { id: 'ana-id', name: 'Ana Berg' };
 const changedRole: ToldRecord = {
   actor: ana,
   acted_for: null,
+  through: null,
   way: 'browser',
   action: 'changed',
   outcome: null,

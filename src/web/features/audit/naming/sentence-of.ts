@@ -13,7 +13,15 @@ interface SentencePart {
 /** What a sentence is made of. */
 export type ToldRecord = Pick<
   AuditRecord,
-  'actor' | 'acted_for' | 'way' | 'action' | 'outcome' | 'subject_kind' | 'subject_id' | 'subject_name'
+  | 'actor'
+  | 'acted_for'
+  | 'way'
+  | 'through'
+  | 'action'
+  | 'outcome'
+  | 'subject_kind'
+  | 'subject_id'
+  | 'subject_name'
 >;
 
 /** Kinds whose name is their own. */
@@ -134,13 +142,26 @@ export function sentenceOf(t: Translate, record: ToldRecord): readonly SentenceP
 /** Who did it, and for whom. */
 export function whoDid(
   t: Translate,
-  { actor, acted_for, way }: Pick<ToldRecord, 'actor' | 'acted_for' | 'way'>,
+  record: Pick<ToldRecord, 'actor' | 'acted_for' | 'way' | 'through' | 'subject_id'>,
 ): string {
+  const { actor, acted_for, way } = record;
   const nobody = t(way === 'job' ? 'audit:system' : 'audit:someone');
   const name = actor === null ? nobody : actor.name || t('audit:unknownPerson');
+  const through = throughOf(t, record);
+  const acted = through === null ? name : t('audit:forPerson', { name: through, other: name });
   return acted_for === null
-    ? name
-    : t('audit:forPerson', { name, other: acted_for.name || t('audit:unknownPerson') });
+    ? acted
+    : t('audit:forPerson', { name: acted, other: acted_for.name || t('audit:unknownPerson') });
+}
+
+/** What acted in somebody's name; the system, where the sentence itself says what it received. Null: nobody but the actor. */
+function throughOf(
+  t: Translate,
+  { way, through, subject_id }: Pick<ToldRecord, 'way' | 'through' | 'subject_id'>,
+): string | null {
+  if (through === null) return null;
+  if (through.id === subject_id) return t('audit:system');
+  return t(way === 'inbox' ? 'audit:through_inbox' : 'audit:through_incomingWebhook', { name: through.name });
 }
 
 function templateOf(record: ToldRecord) {

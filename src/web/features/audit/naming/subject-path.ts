@@ -14,6 +14,12 @@ const paths: Readonly<Partial<Record<Subject['subject_kind'], (id: string) => st
   webhook: (id) => `/webhooks/${id}`,
 };
 
+/** The page of the incoming webhook or inbox that acted in the actor's name; null: none did. */
+export function throughPath({ way, through }: Pick<AuditRecord, 'way' | 'through'>): string | null {
+  if (through === null || (way !== 'inbox' && way !== 'incomingWebhook')) return null;
+  return paths[way]?.(through.id) ?? null;
+}
+
 /** The page of what a record is about; null: it has none, or it was deleted. */
 export function subjectPath({ action, subject_kind: kind, subject_id: id }: Subject): string | null {
   if (id === null || action === 'deleted') return null;

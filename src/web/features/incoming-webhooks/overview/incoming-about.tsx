@@ -1,5 +1,8 @@
+import { endOldIncomingSecret } from '#contracts/incoming-webhooks/end-old-incoming-secret.ts';
+import { getIncomingWebhook } from '#contracts/incoming-webhooks/get-incoming-webhook.ts';
 import { listMappingTargets } from '#contracts/incoming-webhooks/list-mapping-targets.ts';
 import { CostsNote, SecretSection, WeekSection } from '#web/features/webhooks/index.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -48,11 +51,19 @@ export function IncomingAbout({ incoming }: { incoming: StoredIncoming }) {
 function Secret({ incoming }: { incoming: StoredIncoming }) {
   const t = useT();
   const format = useFormat();
-  const { id, secret, old_secret: old } = incoming;
+  const { id, owner } = incoming;
+  const ending = useAction(endOldIncomingSecret, {
+    invalidates: [getIncomingWebhook],
+    success: t('webhooks:endedOld'),
+  });
   return (
     <SecretSection
-      secret={secret}
-      old={old && t('incoming-webhooks:oldUntil', { hint: old.hint, when: format.dateTime(old.until) })}
+      kept={incoming}
+      oldText={(hint, until) => t('incoming-webhooks:oldUntil', { hint, when: format.dateTime(until) })}
+      endAbout={t('incoming-webhooks:endOldAbout')}
+      reason={incoming.is_own ? undefined : t('incoming-webhooks:onlyOwner', { name: owner.name })}
+      ending={ending}
+      onEnd={(secret_id) => void ending.run({ body: { id, secret_id } })}
       dialog={(onClose) => <RotateIncomingSecret id={id} onClose={onClose} />}
     />
   );

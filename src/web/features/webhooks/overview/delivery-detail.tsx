@@ -23,20 +23,26 @@ type Execution = EndpointOutput<typeof getExecution>;
 
 const refetchMs = 5000;
 
+interface PaneProps {
+  /** Why the reader cannot send it again. */
+  readonly reason: string | undefined;
+  readonly onClose: () => void;
+}
+
 /** One message: what was sent, when, and what the receiver answered. */
-export function DeliveryDetail({ id, onClose }: { id: string; onClose: () => void }) {
+export function DeliveryDetail({ id, reason, onClose }: { id: string } & PaneProps) {
   const t = useT();
   const asked = useEndpoint(getExecution, { params: { id } }, { refetchMs });
   return (
     <section className={log.detail} aria-label={t('webhooks:delivery')}>
       <ListState asked={asked} failed={t('webhooks:loadFailed')} retryLabel={t('ui:retry')}>
-        {(execution) => <Shown execution={execution} onClose={onClose} />}
+        {(execution) => <Shown execution={execution} reason={reason} onClose={onClose} />}
       </ListState>
     </section>
   );
 }
 
-function Shown({ execution, onClose }: { execution: Execution; onClose: () => void }) {
+function Shown({ execution, reason, onClose }: { execution: Execution } & PaneProps) {
   const t = useT();
   const format = useFormat();
   const resending = useAction(resendExecution, {
@@ -76,6 +82,8 @@ function Shown({ execution, onClose }: { execution: Execution; onClose: () => vo
           size="small"
           icon="refresh-cw"
           isBusy={resending.isBusy}
+          isDisabled={reason !== undefined}
+          tooltip={reason}
           onClick={() => void resending.run({ body: { executionId: execution.id } })}
         >
           {t('webhooks:resend')}
@@ -100,8 +108,12 @@ function Attempts({ execution }: { execution: Execution }) {
             </b>{' '}
             <span className={log.hint}>{hintOf(format.moment(attempt.sent_on), attempt)}</span>
           </p>
-          <span className={log.hint}>{t('webhooks:signature')}</span>
-          <code className={log.code}>{attempt.signature}</code>
+          {attempt.headers && (
+            <>
+              <span className={log.hint}>{t('webhooks:requestHeaders')}</span>
+              <LogText label={t('webhooks:requestHeaders')} text={textOf(attempt.headers)} />
+            </>
+          )}
           {attempt.answer && (
             <>
               <span className={log.hint}>{t('webhooks:answer')}</span>
@@ -113,3 +125,7 @@ function Attempts({ execution }: { execution: Execution }) {
     </ul>
   );
 }
+
+/** Headers as they are written in a request. */
+const textOf = (headers: readonly { readonly name: string; readonly value: string }[]) =>
+  headers.map(({ name, value }) => `${name}: ${value}`).join('\n');

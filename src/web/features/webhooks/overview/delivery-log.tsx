@@ -54,7 +54,15 @@ export function DeliveryLog(props: {
         onWhich={setWhich}
         asked={list}
         end={
-          <Button size="small" kind="line" onClick={() => setIsReplaying(true)}>
+          <Button
+            size="small"
+            kind="line"
+            isDisabled={!props.webhook.is_own}
+            tooltip={
+              props.webhook.is_own ? undefined : t('webhooks:onlyOwner', { name: props.webhook.owner.name })
+            }
+            onClick={() => setIsReplaying(true)}
+          >
             {t('webhooks:replay')}
           </Button>
         }

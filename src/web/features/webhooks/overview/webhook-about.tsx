@@ -1,3 +1,6 @@
+import { endOldWebhookSecret } from '#contracts/webhooks/end-old-webhook-secret.ts';
+import { getWebhook } from '#contracts/webhooks/get-webhook.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
@@ -20,6 +23,10 @@ export function WebhookAbout({ webhook }: { webhook: StoredWebhook }) {
   const t = useT();
   const format = useFormat();
   const { sent, failed, waiting } = webhook.week;
+  const ending = useAction(endOldWebhookSecret, {
+    invalidates: [getWebhook],
+    success: t('webhooks:endedOld'),
+  });
   return (
     <section className={log.about} aria-label={webhook.name}>
       {webhook.pause_reason && <Notice>{t(pausedTexts[webhook.pause_reason])}</Notice>}
@@ -37,14 +44,12 @@ export function WebhookAbout({ webhook }: { webhook: StoredWebhook }) {
       <SectionTitle>{t('webhooks:owner')}</SectionTitle>
       <p>{webhook.owner.name}</p>
       <SecretSection
-        secret={webhook.secret}
-        old={
-          webhook.old_secret &&
-          t('webhooks:oldUntil', {
-            hint: webhook.old_secret.hint,
-            when: format.dateTime(webhook.old_secret.until),
-          })
-        }
+        kept={webhook}
+        oldText={(hint, until) => t('webhooks:oldUntil', { hint, when: format.dateTime(until) })}
+        endAbout={t('webhooks:endOldAbout')}
+        reason={webhook.is_own ? undefined : t('webhooks:onlyOwner', { name: webhook.owner.name })}
+        ending={ending}
+        onEnd={(secret_id) => void ending.run({ body: { id: webhook.id, secret_id } })}
         dialog={(onClose) => <RotateSecret id={webhook.id} onClose={onClose} />}
       />
       <WeekSection

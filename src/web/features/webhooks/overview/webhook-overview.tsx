@@ -19,14 +19,18 @@ import { WebhookAbout } from './webhook-about.tsx';
 /** A webhook with its log and one of its messages. */
 export function WebhookOverview({ webhook }: { webhook: StoredWebhook }) {
   const [params, change] = useAddress();
+  const t = useT();
   const shown = params.get('delivery');
+  const reason = webhook.is_own ? undefined : t('webhooks:onlyOwner', { name: webhook.owner.name });
   return (
     <>
       <Header webhook={webhook} onShow={(id) => change('delivery', id)} />
       <div className={log.panes} data-shown={shown !== null}>
         <WebhookAbout webhook={webhook} />
         <DeliveryLog webhook={webhook} shown={shown} onShow={(id) => change('delivery', id)} />
-        {shown && <DeliveryDetail key={shown} id={shown} onClose={() => change('delivery', '')} />}
+        {shown && (
+          <DeliveryDetail key={shown} id={shown} reason={reason} onClose={() => change('delivery', '')} />
+        )}
       </div>
     </>
   );

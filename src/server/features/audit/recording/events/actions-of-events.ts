@@ -34,6 +34,8 @@ export const webhookActions: Readonly<Record<string, AuditAction>> = {
   tested: 'sent',
   read: 'sent',
   replayed: 'sent',
+  rotated: 'rotated',
+  secretEnded: 'secretEnded',
   saved: 'saved',
   started: 'sent',
 };

@@ -24,7 +24,7 @@ export interface AuditTables {
     at: Moment;
     actorId: string | null;
     actedFor: string | null;
-    way: 'browser' | 'mail' | 'token' | 'job';
+    way: 'browser' | 'mail' | 'token' | 'job' | 'incomingWebhook' | 'inbox';
     action: string;
     subjectKind: string;
     subjectId: string | null;

@@ -38,14 +38,12 @@ export interface IncomingWebhooksTables {
     secret: string;
     secretHint: string;
     secretSince: Moment;
-    oldSecret: string | null;
-    oldSecretHint: string | null;
-    oldSecretUntil: Moment | null;
     ownerId: string;
     revision: number;
     createdOn: Moment;
     modifiedOn: Moment;
     price: Filled<string>;
     currency: Filled<string>;
+    oldSecrets: Filled<Json<unknown>>;
   };
 }

@@ -43,6 +43,7 @@ export interface PlatformTenantTables {
     attempts: Filled<number>;
     availableAt: Moment;
     lastError: string | null;
+    through: Json<unknown> | null;
   };
   sentMails: {
     id: string;

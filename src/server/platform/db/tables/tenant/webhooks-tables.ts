@@ -17,6 +17,7 @@ export interface WebhooksTables {
     answer: string;
     cost: string | null;
     currency: Filled<string>;
+    headers: Json<unknown> | null;
   };
   webhookDeliveries: {
     id: string;
@@ -46,9 +47,6 @@ export interface WebhooksTables {
     secret: string;
     secretHint: string;
     secretSince: Moment;
-    oldSecret: string | null;
-    oldSecretHint: string | null;
-    oldSecretUntil: Moment | null;
     failingSince: Moment | null;
     laneJob: string | null;
     laneUntil: Moment | null;
@@ -59,5 +57,6 @@ export interface WebhooksTables {
     modifiedOn: Moment;
     price: Filled<string>;
     currency: Filled<string>;
+    oldSecrets: Filled<Json<unknown>>;
   };
 }
