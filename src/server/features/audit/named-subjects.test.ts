@@ -90,7 +90,7 @@ it('records name inboxes and incoming webhooks in the same way', async () => {
   expect(told(incoming.id)).toEqual([
     ['created', 'Shop calls'],
     ['received', 'Shop calls'],
-    ['changed', 'Shop calls'],
+    ['rotated', 'Shop calls'],
     ['deleted', 'Shop calls'],
   ]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deleteUser } from '#contracts/administration/delete-user.ts';
+import { listAuditTrail } from '#contracts/audit/list-audit-trail.ts';
 import { listComments } from '#contracts/comments/list-comments.ts';
 import { getInbox } from '#contracts/inboxes/get-inbox.ts';
 import { getInboxMail } from '#contracts/inboxes/get-inbox-mail.ts';
@@ -238,6 +239,13 @@ describe('a reply', () => {
     server.receive(aMail({ from: `rev@${domain()}`, to: replyTo, text }));
     expect((await read(id)).at(-1)).toMatchObject({ state: 'accepted', result: 'commented' });
     expect(await comments(entryId)).toMatchObject([{ text: 'Please wait.' }]);
+    const { items } = await admin.call(listAuditTrail, { body: { length: 100 } });
+    const told = items.filter(({ way, actor }) => way === 'inbox' && actor?.name === 'Rev');
+    const through = { id, name: (await admin.call(getInbox, { params: { id } })).name };
+    expect(told.map((record) => [record.action, record.actor?.name, record.through]).sort()).toEqual([
+      ['commented', 'Rev', through],
+      ['received', 'Rev', through],
+    ]);
     expect(await entries()).toHaveLength(1);
   });
 

@@ -1,5 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
+import { listAuditTrail } from '#contracts/audit/list-audit-trail.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
+import { endOldIncomingSecret } from '#contracts/incoming-webhooks/end-old-incoming-secret.ts';
 import { getIncomingWebhook } from '#contracts/incoming-webhooks/get-incoming-webhook.ts';
 import { listIncomingCalls } from '#contracts/incoming-webhooks/list-incoming-calls.ts';
 import { rotateIncomingSecret } from '#contracts/incoming-webhooks/rotate-incoming-secret.ts';
@@ -11,13 +13,16 @@ import { aPublishedApp } from '#test/factories/published-app.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
-const platform = useTestPlatform();
+const hourMs = 3_600_000;
+let laterMs = 0;
+const platform = useTestPlatform({ now: () => new Date(Date.now() + laterMs) });
 let tenant: TestTenant;
 let admin: TestUser;
 let consultant: TestUser;
 let moduleId: string;
 
 beforeEach(async () => {
+  laterMs = 0;
   tenant = await platform.newTenant();
   admin = await tenant.asUser('isSysAdmin');
   consultant = await tenant.asUser('isConsultant');
@@ -55,15 +60,42 @@ it('a new secret is made by the owner alone, and the one there is stays when ano
     for (const keep_old of [true, false]) {
       const refused = await other.attempt(rotateIncomingSecret, { body: { id, keep_old } });
       expect([refused.status, refused.error?.code]).toEqual([403, 'secret_of_owner']);
+      expect(refused.error?.message).toContain((await owner.actor()).name);
       expect(JSON.stringify(refused)).not.toContain('whsec_');
     }
     expect(await sendBy(id, secret)).toBe(200);
-    const { old_secret } = await owner.call(getIncomingWebhook, { params: { id } });
-    expect(old_secret).toBeNull();
+    expect((await owner.call(getIncomingWebhook, { params: { id } })).old_secrets).toEqual([]);
+    expect((await other.call(getIncomingWebhook, { params: { id } })).is_own).toBe(false);
     const { secret: fresh } = await owner.call(rotateIncomingSecret, { body: { id } });
     expect(await sendBy(id, fresh)).toBe(200);
     await owner.call(saveIncomingWebhook, { body: { id, revision: 1, name: `Shop ${id}` } });
   }
+});
+
+it('every old secret is accepted until its own end, or until its owner ends it', async () => {
+  const { id, secret: first } = await anIncoming(admin);
+  const { secret: second } = await admin.call(rotateIncomingSecret, { body: { id } });
+  laterMs = 10 * hourMs;
+  const { secret: third } = await admin.call(rotateIncomingSecret, { body: { id } });
+  const answers = async () => [await sendBy(id, first), await sendBy(id, second), await sendBy(id, third)];
+  expect(await answers()).toEqual([200, 200, 200]);
+  laterMs = 25 * hourMs;
+  expect(await answers()).toEqual([401, 200, 200]);
+  const { old_secrets: old } = await admin.call(getIncomingWebhook, { params: { id } });
+  expect(old.map(({ hint }) => hint)).toEqual([second.slice(-4)]);
+  const body = { id, secret_id: old[0]?.id ?? '' };
+  expect((await consultant.attempt(endOldIncomingSecret, { body })).error?.code).toBe('secret_of_owner');
+  await admin.call(endOldIncomingSecret, { body });
+  expect(await answers()).toEqual([401, 401, 200]);
+  const system = await tenant.asUser('isSysAdmin');
+  const { items } = await system.call(listAuditTrail, { body: { length: 20 } });
+  const told = items.filter(({ subject_id, action }) => subject_id === id && action !== 'received');
+  expect(told.map(({ action }) => action).reverse()).toEqual([
+    'created',
+    'rotated',
+    'rotated',
+    'secretEnded',
+  ]);
 });
 
 it('the secret of a service person’s webhook is made anew by those who can make service keys', async () => {

@@ -88,6 +88,55 @@ describe('a record of the audit trail', () => {
     ).toBe('System stopped a bot');
   });
 
+  it('says what came in and acted in whose name', () => {
+    const entry = { action: 'submitted', subject_kind: 'entry', subject_name: 'Travel' } as const;
+    const through = { id: 'hook-id', name: 'Shop calls' };
+    const byCall = { way: 'incomingWebhook', through } as const;
+    expect(said('en', { ...entry, ...byCall })).toBe(
+      'Incoming webhook “Shop calls” for Ana Berg submitted an entry in Travel',
+    );
+    expect(said('de', { ...entry, ...byCall, way: 'inbox' })).toBe(
+      'Posteingang „Shop calls“ für Ana Berg hat einen Eintrag in Travel eingereicht',
+    );
+    const received = { action: 'received', subject_kind: 'incomingWebhook', subject_id: 'hook-id' } as const;
+    expect(said('en', { ...received, ...byCall, subject_name: 'Shop calls' })).toBe(
+      'System for Ana Berg received a call of the incoming webhook Shop calls',
+    );
+  });
+
+  it.each([
+    [
+      'en',
+      'Ana Berg made a new secret for the webhook ERP',
+      'Ana Berg ended an old secret of the webhook ERP',
+    ],
+    [
+      'de',
+      'Ana Berg hat für den Webhook ERP ein neues Geheimnis erzeugt',
+      'Ana Berg hat für den Webhook ERP ein altes Geheimnis beendet',
+    ],
+    [
+      'es',
+      'Ana Berg creó un secreto nuevo para el webhook ERP',
+      'Ana Berg terminó un secreto antiguo para el webhook ERP',
+    ],
+    [
+      'fr',
+      'Ana Berg a créé un nouveau secret pour le webhook ERP',
+      'Ana Berg a mis fin à un ancien secret pour le webhook ERP',
+    ],
+    [
+      'ja',
+      'Ana BergがWebhook「ERP」の新しいシークレットを作成しました',
+      'Ana BergがWebhook「ERP」の古いシークレットを終了しました',
+    ],
+    ['zh', 'Ana Berg 为Webhook“ERP”创建了新密钥', 'Ana Berg 终止了Webhook“ERP”的旧密钥'],
+  ] as const)('says in %s that a secret was replaced or ended', (locale, rotated, ended) => {
+    const webhook = { subject_kind: 'webhook', subject_name: 'ERP' } as const;
+    expect(said(locale, { ...webhook, action: 'rotated' })).toBe(rotated);
+    expect(said(locale, { ...webhook, action: 'secretEnded' })).toBe(ended);
+  });
+
   it.each([
     [
       'en',
