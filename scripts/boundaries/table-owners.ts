@@ -119,6 +119,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   schedules: 'schedules',
   search_words: 'entries',
   searched_apps: 'entries',
+  activity_secrets: 'workflow',
   secret_reveals: 'workflow',
   section_templates: 'modules',
   security_header_consents: 'connectors',

@@ -113,6 +113,7 @@ const callsThatAct: readonly EndpointName[] = [
   'finishAuthorization',
   'moveRunning',
   'retryInstances',
+  'rotateActivitySecret',
   'rotateWebhookSecret',
   'runConnector',
   'runConnectorBatch',

@@ -22,6 +22,7 @@ const usesUp = new Set([
   'finishPasskey',
   'lookAtBotRecording',
   'renewRecoveryCodes',
+  'rotateActivitySecret',
   'rotateIncomingSecret',
   'rotateWebhookSecret',
   'saveCompaniesHouseVariable',

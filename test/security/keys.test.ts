@@ -178,6 +178,7 @@ const acting = new Set([
   'runConnectorBatch',
   'trySchedule',
   'runRemoteUrl',
+  'rotateActivitySecret',
   'rotateWebhookSecret',
   'saveSecurityHeader',
   'startAuthorization',

@@ -62,7 +62,7 @@ const managers =
   'answerBotRun deleteBot getBot getBotPicture getBotRun listBotRuns listBotUsage listBots queryBotDashboard reportBotRun saveBot ' +
   'startBot tryBot updateBot saveProviderToken saveProviderSettings listReadingLog getReadingUsage';
 const administrators =
-  'moveRunning takeBackMove reassignAsAdministrator saveTeamCalendar saveWorkCalendar getWebhookSecret ' +
+  'moveRunning takeBackMove reassignAsAdministrator saveTeamCalendar saveWorkCalendar getWebhookSecret rotateActivitySecret endOldActivitySecret ' +
   'listSentMails deleteUser inviteUsers uploadPeopleFile checkPeopleFile inviteFromFile changeUsers resendInvitation resetAuthenticator resetUserPassword saveUser ' +
   'saveTeam deleteTeam changeTeamMembers saveRole deleteRole changeRoleMembers removeOrganizationLogo ' +
   'saveOrganization setOrganizationTimeZone uploadOrganizationLogo getLeaver handOver setLeavingDate cancelLeaving viewAsUser viewEntriesAsUser viewEntryAsUser ' +

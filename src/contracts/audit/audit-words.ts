@@ -60,6 +60,7 @@ export const auditKinds = [
   'calendarFeed',
   'pushDevice',
   'call',
+  'callWebhook',
   'category',
   'connector',
   'dashboard',

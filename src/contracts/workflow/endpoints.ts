@@ -7,6 +7,7 @@ import { deleteEntries } from './delete-entries.ts';
 import { deleteEntry } from './delete-entry.ts';
 import { describePeople } from './describe-people.ts';
 import { editEntries } from './edit-entries.ts';
+import { endOldActivitySecret } from './end-old-activity-secret.ts';
 import { explainEntry } from './explain-entry.ts';
 import { getEntry } from './get-entry.ts';
 import { getWebhookSecret } from './get-webhook-secret.ts';
@@ -24,6 +25,7 @@ import { restartWorkflow } from './restart-workflow.ts';
 import { restoreEntry } from './restore-entry.ts';
 import { retryWorkflow } from './retry-workflow.ts';
 import { revealSecret } from './reveal-secret.ts';
+import { rotateActivitySecret } from './rotate-activity-secret.ts';
 import { saveEntry } from './save-entry.ts';
 import { sendBack } from './send-back.ts';
 import { submitEntry } from './submit-entry.ts';
@@ -40,6 +42,7 @@ export const workflowEndpoints = [
   deleteEntry,
   describePeople,
   editEntries,
+  endOldActivitySecret,
   explainEntry,
   getEntry,
   getWebhookSecret,
@@ -57,6 +60,7 @@ export const workflowEndpoints = [
   restoreEntry,
   retryWorkflow,
   revealSecret,
+  rotateActivitySecret,
   saveEntry,
   sendBack,
   submitEntry,

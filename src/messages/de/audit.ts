@@ -117,6 +117,7 @@ export const audit: Translated<typeof en> = {
   kind_calendarFeed: 'Kalender-Abo',
   kind_pushDevice: 'Gerät für Nachrichten',
   kind_call: 'Aufruf',
+  kind_callWebhook: 'Webhook aufrufen',
   kind_category: 'Kategorie',
   kind_connector: 'Datenkonnektor',
   kind_dashboard: 'Dashboard',

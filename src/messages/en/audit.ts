@@ -115,6 +115,7 @@ export const audit = {
   kind_calendarFeed: 'Calendar feed',
   kind_pushDevice: 'Device for messages',
   kind_call: 'Call',
+  kind_callWebhook: 'Call webhook',
   kind_category: 'Category',
   kind_connector: 'Data connector',
   kind_dashboard: 'Dashboard',

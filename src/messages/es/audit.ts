@@ -117,6 +117,7 @@ export const audit: Translated<typeof en> = {
   kind_calendarFeed: 'Suscripción de calendario',
   kind_pushDevice: 'Dispositivo para mensajes',
   kind_call: 'Llamada',
+  kind_callWebhook: 'Llamar a un webhook',
   kind_category: 'Categoría',
   kind_connector: 'Conector de datos',
   kind_dashboard: 'Panel',

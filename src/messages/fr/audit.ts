@@ -117,6 +117,7 @@ export const audit: Translated<typeof en> = {
   kind_calendarFeed: 'Abonnement au calendrier',
   kind_pushDevice: 'Appareil pour les messages',
   kind_call: 'Appel',
+  kind_callWebhook: 'Appeler un webhook',
   kind_category: 'Catégorie',
   kind_connector: 'Connecteur de données',
   kind_dashboard: 'Tableau de bord',

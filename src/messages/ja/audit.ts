@@ -117,6 +117,7 @@ export const audit: Translated<typeof en> = {
   kind_calendarFeed: 'カレンダーの購読',
   kind_pushDevice: '通知を受け取る端末',
   kind_call: '呼び出し',
+  kind_callWebhook: 'Webhook 呼び出し',
   kind_category: 'カテゴリ',
   kind_connector: 'データコネクター',
   kind_dashboard: 'ダッシュボード',

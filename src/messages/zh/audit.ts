@@ -117,6 +117,7 @@ export const audit: Translated<typeof en> = {
   kind_calendarFeed: '日历订阅',
   kind_pushDevice: '接收消息的设备',
   kind_call: '调用',
+  kind_callWebhook: '调用 Webhook',
   kind_category: '类别',
   kind_connector: '数据连接器',
   kind_dashboard: '仪表板',

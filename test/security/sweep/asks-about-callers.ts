@@ -119,6 +119,8 @@ export const asksAboutCallers = because(
   'listTimeZones',
   'getGovHeaders',
   'getWebhookSecret',
+  'rotateActivitySecret',
+  'endOldActivitySecret',
   'lookUpAssignees',
   'lookUpUsers',
   'lookUpUsersByName',

@@ -288,6 +288,8 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   ...peopleRequests,
   setLaunchPage: of('admin', () => ({ body: { launchPage: 'applications' } })),
   getWebhookSecret: of('admin'),
+  rotateActivitySecret: of('admin', () => ({ body: {} })),
+  endOldActivitySecret: of('admin', (ids) => ({ body: { secret_id: ids.oldActivitySecret } })),
   ...organizationRequests,
   getWorkCalendar: of('author'),
   saveWorkCalendar: of('admin', () => ({ body: { ...workWeek, revision: 0 } })),

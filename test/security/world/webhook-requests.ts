@@ -2,6 +2,8 @@ import { getWebhook } from '#contracts/webhooks/get-webhook.ts';
 import { rotateWebhookSecret } from '#contracts/webhooks/rotate-webhook-secret.ts';
 import { saveWebhook } from '#contracts/webhooks/save-webhook.ts';
 import { testWebhook } from '#contracts/webhooks/test-webhook.ts';
+import { getWebhookSecret } from '#contracts/workflow/get-webhook-secret.ts';
+import { rotateActivitySecret } from '#contracts/workflow/rotate-activity-secret.ts';
 import { schemaAddress } from '#server/features/webhooks/schema/schema-address.ts';
 import type { Parts } from './designed-ids.ts';
 import type { Ids } from './world-types.ts';
@@ -57,7 +59,16 @@ export async function aWebhook({ tenant, canary, module, people: { admin }, numb
   const { executionId: execution } = await admin.call(testWebhook, { body: { id: webhook } });
   await admin.call(rotateWebhookSecret, { body: { id: webhook } });
   const { old_secrets: old } = await admin.call(getWebhook, { params: { id: webhook } });
+  await admin.call(rotateActivitySecret, { body: { keep_old: false } });
+  await admin.call(rotateActivitySecret, { body: {} });
+  const { old_secrets: ofActivities } = await admin.call(getWebhookSecret, {});
   const described = { webhookId: webhook, moduleId: module, version: 1 };
   const { searchParams } = new URL(await schemaAddress(await tenant.context(), described));
-  return { webhook, execution, oldSecret: old[0]?.id ?? '', schemaToken: searchParams.get('token') ?? '' };
+  return {
+    webhook,
+    execution,
+    oldSecret: old[0]?.id ?? '',
+    oldActivitySecret: ofActivities[0]?.id ?? '',
+    schemaToken: searchParams.get('token') ?? '',
+  };
 }

@@ -78,6 +78,8 @@ export interface Ids {
   readonly incomingCall: string;
   readonly oldIncomingSecret: string;
   readonly oldSecret: string;
+  /** Of the organisation. */
+  readonly oldActivitySecret: string;
   /** Of the administrator: with a mail, and one that is on. */
   readonly inbox: string;
   readonly inboxMail: string;

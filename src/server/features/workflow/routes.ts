@@ -18,7 +18,11 @@ import { saveEntry } from './actions/save-entry.ts';
 import { sendBack } from './actions/send-back.ts';
 import { submitEntry } from './actions/submit-entry.ts';
 import { withdrawEntry } from './actions/withdraw-entry.ts';
-import { getWebhookSecret } from './deferred-work/webhook-secret.ts';
+import {
+  endOldActivitySecret,
+  getWebhookSecret,
+  rotateActivitySecret,
+} from './deferred-work/webhook-secret.ts';
 import { explainEntry } from './explaining/explain-entry.ts';
 import { listMoves } from './moving/list-moves.ts';
 import { moveRunning } from './moving/move-running.ts';
@@ -40,6 +44,7 @@ export const workflowRoutes = routesOf(workflowEndpoints, {
   deleteEntry,
   describePeople,
   editEntries,
+  endOldActivitySecret,
   explainEntry,
   getEntry,
   getWebhookSecret,
@@ -57,6 +62,7 @@ export const workflowRoutes = routesOf(workflowEndpoints, {
   restoreEntry,
   retryWorkflow,
   revealSecret,
+  rotateActivitySecret,
   saveEntry,
   sendBack,
   submitEntry,

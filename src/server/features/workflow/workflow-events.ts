@@ -42,6 +42,11 @@ export const secretRevealed = defineEvent<{ moduleId: string; entryId: string; f
   'entry.secret-revealed',
 );
 
+/** The secret of the activity *Call webhook* was read or replaced, or an old one ended. */
+export const activitySecretChanged = defineEvent<{ change: 'revealed' | 'rotated' | 'secretEnded' }>(
+  'activity-secret.changed',
+);
+
 /** An entry changed or moved on. Lists everyone whose screens must update. */
 export const entryChanged = defineEvent<{
   action: EntryChangeAction;

@@ -1,5 +1,6 @@
 /** What the secret keys of a tenant are for. All are read together, before the transaction of a call begins. */
 export const secretPurposes = [
+  'activity-secrets',
   'assistant',
   'audit-stream',
   'authenticator',

@@ -1,5 +1,6 @@
 /** Every type of domain event. The audit trail has a row for each, or it does not compile. */
 const eventTypes = [
+  'activity-secret.changed',
   'administration.authenticator-reset',
   'administration.group-deleted',
   'administration.group-saved',

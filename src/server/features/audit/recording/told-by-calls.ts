@@ -96,6 +96,7 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   deleteWebhook: toldByEvent,
   deleteWebhooks: toldByEvent,
   endBotRecording: noChange,
+  endOldActivitySecret: toldByEvent,
   endOldIncomingSecret: toldByEvent,
   endOldWebhookSecret: toldByEvent,
   endOtherSessions: toldByEvent,

@@ -6,7 +6,7 @@ import { outboundRequest } from '#server/platform/outbound/outbound-request.ts';
 import { signedHeaders } from '#server/platform/outbound/signed-headers.ts';
 import { stepFailure } from './step-failure.ts';
 import { webhookBody, webhookHeaders } from './webhook-message.ts';
-import { webhookSecret } from './webhook-secret.ts';
+import { webhookSecrets } from './webhook-secret.ts';
 import type { Work } from './work.ts';
 
 /** A body that the designer has written, or the values for the default body. */
@@ -24,7 +24,7 @@ export const callWebhook: Work = async (ctx, { instanceId, key, activityId, inpu
   const { url, body: written, values } = inputSchema.parse(input);
   const body = written ?? (origin ? webhookBody(activityId, origin, values as EntryValues) : '');
   const id = `msg_${instanceId}_${key}`;
-  const secret = await webhookSecret(ctx);
+  const secrets = await webhookSecrets(ctx);
   const { OUTBOUND_TIMEOUT_MS, OUTBOUND_ALLOWED_NETWORKS } = ctx.platform.config;
   try {
     const { status } = await outboundRequest({
@@ -35,7 +35,7 @@ export const callWebhook: Work = async (ctx, { instanceId, key, activityId, inpu
         ...(origin ? webhookHeaders(activityId, origin) : {}),
         'content-type': 'application/json',
         'user-agent': 'Formwright',
-        ...signedHeaders([secret], { id, at: ctx.now, body }),
+        ...signedHeaders(secrets, { id, at: ctx.now, body }),
       },
       timeoutMs: OUTBOUND_TIMEOUT_MS,
       maxBytes: 65_536,

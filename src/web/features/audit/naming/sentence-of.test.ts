@@ -88,6 +88,23 @@ describe('a record of the audit trail', () => {
     ).toBe('System stopped a bot');
   });
 
+  it.each([
+    [
+      'en',
+      'Ana Berg read the signing secret of the activity “Call webhook”',
+      'Ana Berg made a new secret for the activity “Call webhook”',
+    ],
+    [
+      'de',
+      'Ana Berg hat das Signaturgeheimnis der Aktivität „Webhook aufrufen“ gelesen',
+      'Ana Berg hat für die Aktivität „Webhook aufrufen“ ein neues Geheimnis erzeugt',
+    ],
+  ] as const)('says in %s what became of the secret of an activity', (locale, revealed, rotated) => {
+    const secret = { subject_kind: 'callWebhook', subject_id: null, subject_name: null } as const;
+    expect(said(locale, { ...secret, action: 'revealed' })).toBe(revealed);
+    expect(said(locale, { ...secret, action: 'rotated' })).toBe(rotated);
+  });
+
   it('says what came in and acted in whose name', () => {
     const entry = { action: 'submitted', subject_kind: 'entry', subject_name: 'Travel' } as const;
     const through = { id: 'hook-id', name: 'Shop calls' };

@@ -86,6 +86,7 @@ const special = [
   'refused_provider',
   'restored_user_named',
   'resumed_stream',
+  'revealed_callWebhook',
   'revealed_entry_named',
   'revealed_stream',
   'sent_assistant',

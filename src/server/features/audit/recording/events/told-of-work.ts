@@ -1,5 +1,5 @@
 import type { EntryChangeAction } from '#server/features/workflow/index.ts';
-import { entryActions } from './actions-of-events.ts';
+import { entryActions, webhookActions } from './actions-of-events.ts';
 import { ofApp, ofEntry, type Tellers, text, toldByCall } from './tellers.ts';
 
 /** What events about apps and their entries tell. */
@@ -9,6 +9,11 @@ export const toldOfWork = {
     facts: { format: String(data.format) },
   }),
   'entry.changed': (data) => ofEntry(data, entryActions[data.action as EntryChangeAction] ?? 'changed'),
+  'activity-secret.changed': (data) => ({
+    action: data.change === 'revealed' ? 'revealed' : (webhookActions[String(data.change)] ?? 'changed'),
+    subjectKind: 'callWebhook',
+    subjectId: null,
+  }),
   'entry.secret-revealed': (data) => ({
     ...ofEntry(data, 'revealed'),
     facts: { field: String(data.field) },

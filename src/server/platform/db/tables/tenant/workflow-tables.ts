@@ -6,6 +6,13 @@ import type { BigInteger, Filled, Json, Moment, ReadOnly } from '../column-types
 
 /** The tables and published views of `workflow` in each tenant’s schema. */
 export interface WorkflowTables {
+  activitySecrets: {
+    onlyRow: Filled<boolean>;
+    secret: string;
+    secretHint: string;
+    secretSince: Moment;
+    oldSecrets: Json<unknown>;
+  };
   entryChanges: {
     number: Filled<BigInteger>;
     entryId: string;
