@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 const deletions = ['src/server/features/webhooks/deletions.test.ts'];
+const secrets = ['src/server/features/webhooks/webhook-secrets.test.ts'];
 const settings = ['src/server/features/webhooks/webhook-settings.test.ts'];
 const webhooks = ['src/server/features/webhooks/webhooks.test.ts'];
 
@@ -145,5 +146,54 @@ export const webhookMutants: readonly Mutant[] = [
     find: 'if (sent.status === null) isResting = true;',
     replace: '',
     tests: webhooks,
+  },
+  {
+    name: 'secrets-of-webhooks-made-by-others',
+    file: 'src/server/features/webhooks/settings/rotate-webhook-secret.ts',
+    find: '  await demandOwner(ctx, webhook);',
+    replace: '',
+    tests: secrets,
+  },
+  {
+    name: 'messages-sent-again-by-others',
+    file: 'src/server/features/webhooks/log/send-again.ts',
+    find: '  await demandOwner(ctx, webhook);',
+    replace: '',
+    tests: secrets,
+  },
+  {
+    name: 'second-rotations-that-end-old-secrets',
+    file: 'src/server/platform/crypto/kept-secrets.ts',
+    find: '[...(isKept ? [replaced] : []), ...before]',
+    replace: 'isKept ? [replaced] : before',
+    tests: secrets,
+  },
+  {
+    name: 'old-secrets-that-stay-when-ended',
+    file: 'src/server/platform/crypto/kept-secrets.ts',
+    find: 'return counting.filter((old) => old.id !== id);',
+    replace: 'return counting;',
+    tests: secrets,
+  },
+  {
+    name: 'secret-headers-in-the-log',
+    file: 'src/server/features/webhooks/sending/noted-headers.ts',
+    find: "hidden.includes(value) ? '•••' : masked(value, hidden)",
+    replace: 'hidden.length < 0 ? masked(value, hidden) : value',
+    tests: secrets,
+  },
+  {
+    name: 'readings-of-a-secret-without-a-record',
+    file: 'src/server/features/workflow/deferred-work/webhook-secret.ts',
+    find: "await ctx.inTransaction(async (tx) => tx.announce(activitySecretChanged, { change: 'revealed' }));",
+    replace: '',
+    tests: ['src/server/features/workflow/deferred-work/webhook-secret.test.ts'],
+  },
+  {
+    name: 'calls-that-act-for-nobody',
+    file: 'src/server/features/identity/acting-as.ts',
+    find: '...(through ? announcingBy(ctx, actor) : {}),',
+    replace: '',
+    tests: ['src/server/features/audit/acting-through.test.ts'],
   },
 ];
