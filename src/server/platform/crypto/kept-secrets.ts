@@ -31,7 +31,7 @@ const overlapMs = 86_400_000;
 const maxOld = 9;
 
 /** The old secrets that still count. */
-export function countingSecrets({ oldSecrets }: Pick<KeptSecrets, 'oldSecrets'>, now: Date) {
+function countingSecrets({ oldSecrets }: Pick<KeptSecrets, 'oldSecrets'>, now: Date) {
   return oldSecrets.filter(({ until }) => Date.parse(until) > now.getTime());
 }
 

@@ -14,6 +14,7 @@ function someRows(kind: OutboxRow['kind'], count: number, from = 0): OutboxRow[]
     type: 'test',
     payload: {},
     actorId: null,
+    through: null,
     requestId: '',
     occurredAt: '2026-01-01T00:00:00.000Z',
     runAt: null,

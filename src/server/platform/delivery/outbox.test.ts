@@ -96,6 +96,7 @@ describe('the outbox', () => {
         type: 'test.noted',
         payload: { text: 'slow' },
         actorId: null,
+        through: null,
         requestId: 'one',
         occurredAt: new Date().toISOString(),
         runAt: null,
