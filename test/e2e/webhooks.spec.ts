@@ -51,9 +51,9 @@ test('an administrator makes a webhook, tests it, rotates the secret and resends
   const sent = page.getByRole('region', { name: 'Headers of the request' }).first();
   await expect(sent).toContainText(`webhook-id: ${first.headers['webhook-id']}`);
   await expect(sent).toContainText('webhook-signature: v1,•••');
-  await page.getByRole('button', { name: 'End now' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End now' }).click();
-  await expect(page.getByRole('button', { name: 'End now' })).toBeHidden();
+  await page.getByRole('button', { name: 'End now', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End now', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'End now', exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Send test' }).click();
   await expect.poll(() => tests().length).toBe(3);
   const last = tests().at(-1) as Received;
