@@ -89,6 +89,16 @@ CREATE TABLE tenant.access_keys (
 CREATE INDEX access_keys_owner_idx ON tenant.access_keys USING btree (owner_id);
 CREATE UNIQUE INDEX access_keys_secret_key ON tenant.access_keys USING btree (secret_hash);
 
+CREATE TABLE tenant.activity_secrets (
+  only_row boolean DEFAULT true NOT NULL,
+  secret text NOT NULL,
+  secret_hint text NOT NULL,
+  secret_since timestamp with time zone NOT NULL,
+  old_secrets jsonb NOT NULL,
+  CONSTRAINT activity_secrets_pkey PRIMARY KEY (only_row),
+  CONSTRAINT activity_secrets_only_row_check CHECK (only_row)
+);
+
 CREATE TABLE tenant.allowed_origins (
   origin text NOT NULL,
   added_by uuid,
@@ -289,7 +299,7 @@ CREATE TABLE tenant.audit_records (
   ip text NOT NULL,
   kept jsonb NOT NULL,
   CONSTRAINT audit_records_pkey PRIMARY KEY (id),
-  CONSTRAINT audit_records_way_check CHECK ((way = ANY (ARRAY['browser'::text, 'mail'::text, 'token'::text, 'job'::text])))
+  CONSTRAINT audit_records_way_check CHECK ((way = ANY (ARRAY['browser'::text, 'mail'::text, 'token'::text, 'job'::text, 'incomingWebhook'::text, 'inbox'::text]))) NOT VALID
 );
 CREATE INDEX audit_records_action ON tenant.audit_records USING btree (action, at DESC);
 CREATE INDEX audit_records_actor ON tenant.audit_records USING btree (actor_id, at DESC);
@@ -986,15 +996,13 @@ CREATE TABLE tenant.incoming_webhooks (
   secret text NOT NULL,
   secret_hint text NOT NULL,
   secret_since timestamp with time zone NOT NULL,
-  old_secret text,
-  old_secret_hint text,
-  old_secret_until timestamp with time zone,
   owner_id uuid NOT NULL,
   revision integer NOT NULL,
   created_on timestamp with time zone NOT NULL,
   modified_on timestamp with time zone NOT NULL,
   price text DEFAULT ''::text NOT NULL,
   currency text DEFAULT ''::text NOT NULL,
+  old_secrets jsonb DEFAULT '[]'::jsonb NOT NULL,
   CONSTRAINT incoming_webhooks_pkey PRIMARY KEY (id),
   CONSTRAINT incoming_webhooks_action_check CHECK ((action = ANY (ARRAY['submit'::text, 'save'::text, 'change'::text, 'decide'::text, 'changeOrSubmit'::text, 'changeOrSave'::text]))),
   CONSTRAINT incoming_webhooks_authentication_check CHECK ((authentication = ANY (ARRAY['signature'::text, 'key'::text, 'shopify'::text, 'woocommerce'::text]))),
@@ -1318,6 +1326,7 @@ CREATE TABLE tenant.outbox (
   attempts integer DEFAULT 0 NOT NULL,
   available_at timestamp with time zone NOT NULL,
   last_error text,
+  through jsonb,
   CONSTRAINT outbox_pkey PRIMARY KEY (id),
   CONSTRAINT outbox_kind_check CHECK ((kind = ANY (ARRAY['event'::text, 'job'::text])))
 );
@@ -2209,6 +2218,7 @@ CREATE TABLE tenant.webhook_attempts (
   answer text NOT NULL,
   cost numeric,
   currency text DEFAULT ''::text NOT NULL,
+  headers jsonb,
   CONSTRAINT webhook_attempts_pkey PRIMARY KEY (id),
   CONSTRAINT webhook_attempts_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES tenant.webhook_deliveries(id) ON DELETE CASCADE
 );
@@ -2250,9 +2260,6 @@ CREATE TABLE tenant.webhooks (
   secret text NOT NULL,
   secret_hint text NOT NULL,
   secret_since timestamp with time zone NOT NULL,
-  old_secret text,
-  old_secret_hint text,
-  old_secret_until timestamp with time zone,
   failing_since timestamp with time zone,
   lane_job uuid,
   lane_until timestamp with time zone,
@@ -2263,6 +2270,7 @@ CREATE TABLE tenant.webhooks (
   modified_on timestamp with time zone NOT NULL,
   price text DEFAULT ''::text NOT NULL,
   currency text DEFAULT ''::text NOT NULL,
+  old_secrets jsonb DEFAULT '[]'::jsonb NOT NULL,
   CONSTRAINT webhooks_pkey PRIMARY KEY (id),
   CONSTRAINT webhooks_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES tenant.users(id) ON DELETE CASCADE,
   CONSTRAINT webhooks_pause_reason_check CHECK ((pause_reason = ANY (ARRAY['failing'::text, 'gone'::text, 'owner'::text])))

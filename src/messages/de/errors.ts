@@ -14,10 +14,9 @@ export const errors: Translated<typeof en> = {
   forbidden: 'Dazu sind Sie nicht berechtigt.',
   foreign_origin: 'Seiten anderer Websites können sich hier nicht verbinden.',
   secret_of_owner:
-    'Nur wer den Webhook besitzt, kann ein neues Geheimnis erzeugen. Wenn Sie ihn bearbeiten und speichern, handelt er in Ihrem Namen.',
+    'Das Geheimnis kann nur {{name}} ändern, denn der Webhook handelt in diesem Namen. Wenn Sie ihn bearbeiten und speichern, handelt er in Ihrem Namen.',
   bot_of_owner:
     'Der Bot handelt im Namen von {{owner}}, und nur diese Person kann ihn starten. Übernehmen Sie ihn, dann handelt er in Ihrem Namen und mit Ihren Rechten.',
-    'Das Geheimnis kann nur {{name}} ändern, denn der Webhook handelt in diesem Namen. Wenn Sie ihn bearbeiten und speichern, handelt er in Ihrem Namen.',
   webhook_of_owner:
     'Das kann nur {{name}}, denn der Webhook handelt in diesem Namen. Wenn Sie ihn bearbeiten und speichern, gehört er Ihnen.',
   licence_expired:

@@ -12,10 +12,9 @@ export const errors = {
   forbidden: 'You don’t have permission to do this.',
   foreign_origin: 'Pages from other sites can’t connect here.',
   secret_of_owner:
-    'Only the owner can make a new secret. If you edit and save this webhook, it acts in your name.',
+    'Only {{name}}, the owner, can change the secret. If you edit and save this webhook, it acts in your name.',
   bot_of_owner:
     'This bot acts in the name of {{owner}}, and only that person can start it. Take it over, and it acts in your name, with your rights.',
-    'Only {{name}}, the owner, can change the secret. If you edit and save this webhook, it acts in your name.',
   webhook_of_owner:
     'Only {{name}}, the owner, can do this. If you edit and save this webhook, you become its owner.',
   licence_expired: 'The licence has expired and was not renewed. Please contact accounts.',

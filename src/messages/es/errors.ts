@@ -14,10 +14,9 @@ export const errors: Translated<typeof en> = {
   forbidden: 'No tiene permiso para hacer esto.',
   foreign_origin: 'Las páginas de otros sitios no pueden conectarse aquí.',
   secret_of_owner:
-    'Solo el propietario puede crear un secreto nuevo. Si edita y guarda este webhook, actuará en su nombre.',
+    'Solo {{name}}, propietario de este webhook, puede cambiar el secreto. Si usted lo edita y lo guarda, actuará en su nombre.',
   bot_of_owner:
     'Este bot actúa en nombre de {{owner}} y solo esa persona puede iniciarlo. Tome el control del bot y actuará en nombre de usted, con sus permisos.',
-    'Solo {{name}}, propietario de este webhook, puede cambiar el secreto. Si usted lo edita y lo guarda, actuará en su nombre.',
   webhook_of_owner:
     'Solo {{name}}, propietario de este webhook, puede hacerlo. Si usted lo edita y lo guarda, pasará a ser suyo.',
   licence_expired: 'La licencia ha caducado y no se ha renovado. Póngase en contacto con contabilidad.',

@@ -14,10 +14,9 @@ export const errors: Translated<typeof en> = {
   forbidden: 'Vous n’avez pas le droit de faire cela.',
   foreign_origin: 'Les pages d’autres sites ne peuvent pas se connecter ici.',
   secret_of_owner:
-    'Seul le propriétaire peut créer un nouveau secret. Si vous modifiez et enregistrez ce webhook, il agira en votre nom.',
+    'Seul {{name}}, propriétaire de ce webhook, peut changer le secret. Si vous le modifiez et l’enregistrez, il agira en votre nom.',
   bot_of_owner:
     'Ce bot agit au nom de {{owner}}. Seule cette personne peut le démarrer. Reprenez-le : il agira alors en votre nom, avec vos droits.',
-    'Seul {{name}}, propriétaire de ce webhook, peut changer le secret. Si vous le modifiez et l’enregistrez, il agira en votre nom.',
   webhook_of_owner:
     'Seul {{name}}, propriétaire de ce webhook, peut le faire. Si vous le modifiez et l’enregistrez, il deviendra le vôtre.',
   licence_expired: 'La licence a expiré et n’a pas été renouvelée. Veuillez contacter la comptabilité.',
