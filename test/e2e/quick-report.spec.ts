@@ -83,7 +83,9 @@ test('parts of a quick report are dragged to another place, and fields come from
   const call = await callAs(page);
   const moduleId = await publishByCall(call, `Dragged ${name}`, parts);
   for (const data of entries) await call(submitEntry, { query: { moduleId }, body: { data } });
-  await page.goto(`/inquiry?q=${encodeURIComponent(JSON.stringify({ moduleId, rows: [{ column: 'name' }] }))}`);
+  await page.goto(
+    `/inquiry?q=${encodeURIComponent(JSON.stringify({ moduleId, rows: [{ column: 'name' }] }))}`,
+  );
   const table = page.getByRole('table', { name: 'Figures of the report' });
   await expect(table.getByRole('row', { name: /^Bolt/ })).toBeVisible();
 

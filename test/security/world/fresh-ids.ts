@@ -33,14 +33,14 @@ import { uploadOrganizationLogo } from '#contracts/tenants/upload-organization-l
 import { deleteEntry } from '#contracts/workflow/delete-entry.ts';
 import { saveEntry } from '#contracts/workflow/save-entry.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
-import { insertImport } from '#server/features/exchange/importing/import-store.ts';
 import { makePasswordSecret } from '#server/features/identity/index.ts';
 import { mailLinkToken } from '#server/features/mails/deciding/mail-link.ts';
 import { directory } from '#server/features/people/directory.ts';
 import { aMultipartFile } from '#test/factories/multipart-file.ts';
 import { aPushBrowser } from '#test/harness/peers/push-office.ts';
 import { sealedCredential } from '#test/harness/sealed-credential.ts';
-import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
+import type { TestTenant } from '#test/harness/test-tenant.ts';
+import { anImport } from './an-import.ts';
 import { anAssistant } from './assistant-requests.ts';
 import { authorityPem } from './authority-pem.ts';
 import { aBot } from './bot-requests.ts';
@@ -383,19 +383,4 @@ async function imports({ tenant, canary, module, people, number }: Parts) {
     sheet: await anImport(tenant, people.designer, null, canary),
     peopleFile: await anImport(tenant, people.admin, null, `${canary}-${number}@example.com`),
   };
-}
-
-function anImport(
-  tenant: TestTenant,
-  author: TestUser,
-  moduleId: string | null,
-  canary: string,
-): Promise<string> {
-  return tenant.transact(author, async (ctx) => {
-    const id = ctx.randomId();
-    const rows = [{ line: 2, cells: [canary] }];
-    const made = { id, moduleId, madeBy: author.id, fileName: `${canary}.csv`, head: ['title'], rows };
-    await insertImport(ctx.db, made, ctx.now);
-    return id;
-  });
 }

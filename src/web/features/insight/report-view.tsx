@@ -1,3 +1,4 @@
+import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { queryInsight } from '#contracts/insight/query-insight.ts';
 import { FilterBar, filterOf, partsOf } from '#web/features/record-list/index.ts';
 import { useAddress } from '#web/lib/address/use-address.ts';
@@ -13,9 +14,9 @@ import { FieldsPane } from './drag/fields-pane.tsx';
 import { useReportDrag } from './drag/use-report-drag.ts';
 import styles from './insight.module.css';
 import { ReportChart } from './report-chart.tsx';
-import type { Report, ReportColumns } from './report-state.ts';
+import type { Report, ReportCell, ReportColumns } from './report-state.ts';
 import { cellName, cellTitle, ReportTable } from './report-table.tsx';
-import { useReportWords } from './report-words.ts';
+import { type ReportWords, useReportWords } from './report-words.ts';
 import { filterOfCell } from './sentence/cell-filter.ts';
 import { ReportSentence } from './sentence/report-sentence.tsx';
 import { useReportFilters } from './use-report-columns.ts';
@@ -78,27 +79,13 @@ export function ReportView(props: {
         )}
         <div className={styles.body}>
           <ListState asked={figures} failed={t('insight:failed')} retryLabel={t('insight:tryAgain')}>
-            {({ cells, total }) =>
-              total === 0 ? (
-                <Empty isPlain title={t('insight:noEntries')} />
-              ) : (
-                <>
-                  <ReportChart report={report} about={about} cells={cells} words={words} />
-                  <ReportTable
-                    report={report}
-                    cells={cells}
-                    words={words}
-                    hasBars={props.hasBars}
-                    openName={openName}
-                    onOpen={(cell) => change('cell', cellName(cell))}
-                    canOpen={(cell) => filterOfCell(report, cell, about.columns) !== null}
-                  />
-                  <p className={styles.foot}>
-                    {t('insight:countedEntries', { count: total })} · {t('insight:onlySeen')}
-                  </p>
-                </>
-              )
-            }
+            {(found) => (
+              <Answer
+                {...{ report, about, words, found, openName }}
+                hasBars={props.hasBars}
+                onOpen={(cell) => change('cell', cellName(cell))}
+              />
+            )}
           </ListState>
         </div>
         {opened && rules && (
@@ -110,6 +97,36 @@ export function ReportView(props: {
           />
         )}
       </div>
+    </>
+  );
+}
+
+/** What was found: the chart and the table of a report, and how much they count. */
+function Answer(props: {
+  readonly report: Report;
+  readonly about: ReportColumns;
+  readonly words: ReportWords;
+  readonly found: EndpointOutput<typeof queryInsight>;
+  readonly hasBars: boolean;
+  readonly openName: string | null;
+  readonly onOpen: (cell: ReportCell) => void;
+}) {
+  const t = useT();
+  const { report, about, words, openName } = props;
+  const { cells, total } = props.found;
+  if (total === 0) return <Empty isPlain title={t('insight:noEntries')} />;
+  return (
+    <>
+      <ReportChart report={report} about={about} cells={cells} words={words} />
+      <ReportTable
+        {...{ report, cells, words, openName }}
+        hasBars={props.hasBars}
+        onOpen={props.onOpen}
+        canOpen={(cell) => filterOfCell(report, cell, about.columns) !== null}
+      />
+      <p className={styles.foot}>
+        {t('insight:countedEntries', { count: total })} · {t('insight:onlySeen')}
+      </p>
     </>
   );
 }

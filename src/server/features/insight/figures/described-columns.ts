@@ -52,7 +52,8 @@ function describedColumn(
   const version = join ? inLanguage(join.version, ctx.locale) : root;
   return {
     name: column.name,
-    displayName: column.from.kind === 'identity' ? version.module.displayName : ownTitle(version, column, ctx.locale),
+    displayName:
+      column.from.kind === 'identity' ? version.module.displayName : ownTitle(version, column, ctx.locale),
     from: originOf(column),
     isNumber: column.kind === 'numeric',
     isGroupable: column.isGroupable,

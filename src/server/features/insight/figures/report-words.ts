@@ -31,8 +31,7 @@ export function reportWords(version: ModuleVersion, locale: Locale): ReportWords
     if (!column.joined) return ownTitle(version, column, locale);
     const { join } = column.joined;
     const app = inLanguage(join.version, locale);
-    const title =
-      column.from.kind === 'identity' ? app.module.displayName : ownTitle(app, column, locale);
+    const title = column.from.kind === 'identity' ? app.module.displayName : ownTitle(app, column, locale);
     return reportText(locale, 'ofJoin', { join: joinTitle(join, version, locale), column: title });
   };
   return {
