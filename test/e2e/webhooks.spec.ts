@@ -1,4 +1,5 @@
 import { aReceiver, isSignedBy, type Received } from '#test/harness/webhook-receiver.ts';
+import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { expect, test } from './fixtures/journey.ts';
 
 const name = `Orders ${crypto.randomUUID().slice(0, 8)}`;
@@ -59,4 +60,30 @@ test('an administrator makes a webhook, tests it, rotates the secret and resends
   const last = tests().at(-1) as Received;
   expect([isSignedBy(secret, last), isSignedBy(fresh, last)]).toEqual([false, true]);
   receiver.close();
+});
+
+test('an administrator reads and rotates the secret of the activity, and ends the old one', async ({
+  enter,
+}) => {
+  const page = await enter('admin', '/webhooks');
+  await page.getByRole('button', { name: 'Secret of “Call webhook”' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Secret of “Call webhook”' });
+  await expect(dialog.locator('code')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Show the secret' }).click();
+  const before = (await dialog.locator('code').textContent()) ?? '';
+  expect(before).toMatch(/^whsec_/);
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Rotate secret' }).click();
+  const asking = page.getByRole('dialog', { name: 'Rotate secret' });
+  await asking.getByRole('button', { name: 'Rotate secret' }).click();
+  const fresh = page.getByRole('dialog', { name: 'New secret' });
+  const after = (await fresh.locator('code').textContent()) ?? '';
+  expect(after).not.toBe(before);
+  await fresh.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog.locator('code')).toHaveText(after);
+
+  await dialog.getByRole('button', { name: 'End now' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End now' }).click();
+  await expect(dialog.getByText(/^Old one/)).toHaveCount(0);
 });

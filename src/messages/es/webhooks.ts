@@ -76,6 +76,10 @@ export const webhooks: Translated<typeof en> = {
   rotateAbout: 'Recibirá un secreto nuevo, que se muestra una sola vez. Entréguelo al receptor.',
   keepOld: 'Firmar también con el secreto anterior durante un día',
   newSecret: 'Secreto nuevo',
+  stepSecret: 'Secreto de «Llamar a un webhook»',
+  stepSecretAbout:
+    'La actividad «Llamar a un webhook» firma sus mensajes con un secreto de la organización. Los receptores lo necesitan para comprobarlos. El registro de auditoría anota cada lectura.',
+  showSecret: 'Mostrar el secreto',
   week: 'Últimos 7 días',
   dayCounts: '{{day}}: {{fine}} correctas, {{failed}} fallidas',
   median: 'mediana {{count}} ms',

@@ -1,4 +1,4 @@
 export { KeysScreen } from './keys-screen.tsx';
 export { OwnKeysSection } from './own-keys-section.tsx';
 export { RotateSecretDialog } from './rotate-secret-dialog.tsx';
-export { ShownSecret } from './shown-secret.tsx';
+export { CopiedText, ShownSecret } from './shown-secret.tsx';

@@ -25,14 +25,15 @@ export function ShownSecret(props: {
       <div className={styles.form}>
         <Notice tone="info">{t('keys:once')}</Notice>
         {props.texts.map(({ label, text }) => (
-          <Copied key={label} label={label} text={text} />
+          <CopiedText key={label} label={label} text={text} />
         ))}
       </div>
     </Dialog>
   );
 }
 
-function Copied({ label, text }: { label: string; text: string }) {
+/** A text that is too long to be typed, with a button that copies it. */
+export function CopiedText({ label, text }: { label: string; text: string }) {
   const t = useT();
   const copy = async () => {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,8 @@
 import { Link, useNavigate } from 'react-router';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { isAdministrator } from '#contracts/permissions.ts';
 import { listWebhooks } from '#contracts/webhooks/list-webhooks.ts';
+import { useCurrentUser } from '#web/features/session/index.ts';
 import { useAddress } from '#web/lib/address/use-address.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
@@ -15,6 +17,7 @@ import { ListEmpty, ListState } from '#web/ui/list/list-state.tsx';
 import { ListBody, ListTools } from '#web/ui/list/list-tools.tsx';
 import { Chip } from '#web/ui/status/chip.tsx';
 import { DirectionTabs } from './direction-tabs.tsx';
+import { StepSecretButton } from './step-secret.tsx';
 
 const maxShown = 100;
 
@@ -22,6 +25,7 @@ const maxShown = 100;
 export function WebhooksScreen() {
   const t = useT();
   const navigate = useNavigate();
+  const { flags } = useCurrentUser();
   const isPhone = useIsPhone();
   const [params, change] = useAddress();
   const [searchText, setSearchText] = useTypedText(params.get('q') ?? '', (text) => change('q', text));
@@ -36,7 +40,14 @@ export function WebhooksScreen() {
   );
   return (
     <Sheet>
-      <SheetHeader end={create}>
+      <SheetHeader
+        end={
+          <>
+            {isAdministrator(flags) && <StepSecretButton />}
+            {create}
+          </>
+        }
+      >
         <PageTitle>{t('webhooks:title')}</PageTitle>
       </SheetHeader>
       <ListTools

@@ -14,7 +14,8 @@ interface OldSecret {
 
 interface SecretSectionProps {
   readonly kept: {
-    readonly secret: { readonly hint: string; readonly since: string };
+    /** `since` is null for one that was never replaced. */
+    readonly secret: { readonly hint: string; readonly since: string | null };
     readonly old_secrets: readonly OldSecret[];
   };
   /** What is still true of a secret before. */
@@ -38,7 +39,7 @@ export function SecretSection(props: SecretSectionProps) {
     <>
       <SectionTitle>{t('webhooks:secret')}</SectionTitle>
       <p>{t('webhooks:secretEnds', { hint })}</p>
-      <p className={log.hint}>{t('webhooks:since', { when: format.dateTime(since) })}</p>
+      {since !== null && <p className={log.hint}>{t('webhooks:since', { when: format.dateTime(since) })}</p>}
       {props.kept.old_secrets.map((old) => (
         <OldSecretLine key={old.id} old={old} {...props} />
       ))}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { endOldActivitySecret } from '#contracts/workflow/end-old-activity-secret.ts';
+import { getWebhookSecret } from '#contracts/workflow/get-webhook-secret.ts';
+import { rotateActivitySecret } from '#contracts/workflow/rotate-activity-secret.ts';
+import { CopiedText, RotateSecretDialog } from '#web/features/keys/index.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { HeaderButton } from '#web/ui/button/header-button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { SecretSection } from './overview/secret-section.tsx';
+import styles from './webhooks.module.css';
+
+const hintLength = 4;
+
+/** Opens the secret that the messages of the step *Call webhook* are signed with. */
+export function StepSecretButton() {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <HeaderButton icon="key-round" label={t('webhooks:stepSecret')} onClick={() => setIsOpen(true)} />
+      {isOpen && <StepSecret onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** The secret is read by a button, as each reading is recorded; then it can be rotated, and old ones ended. */
+function StepSecret({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const format = useFormat();
+  const reading = useAction(getWebhookSecret);
+  const read = () => reading.run({});
+  const rotating = useAction(rotateActivitySecret, { onSuccess: read });
+  const ending = useAction(endOldActivitySecret, { success: t('webhooks:endedOld'), onSuccess: read });
+  const { output: shown } = reading;
+  return (
+    <Dialog
+      title={t('webhooks:stepSecret')}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('ui:close')}</Button>}
+    >
+      <div className={styles.stepSecret}>
+        <p>{t('webhooks:stepSecretAbout')}</p>
+        {shown ? (
+          <>
+            <CopiedText label={t('webhooks:secret')} text={shown.secret} />
+            <SecretSection
+              kept={{
+                secret: { hint: shown.secret.slice(-hintLength), since: shown.since },
+                old_secrets: shown.old_secrets,
+              }}
+              oldText={(hint, until) => t('webhooks:oldUntil', { hint, when: format.dateTime(until) })}
+              endAbout={t('webhooks:endOldAbout')}
+              reason={undefined}
+              ending={ending}
+              onEnd={(secret_id) => void ending.run({ body: { secret_id } })}
+              dialog={(close) => (
+                <RotateSecretDialog
+                  about={t('webhooks:rotateAbout')}
+                  keepOldLabel={t('webhooks:keepOld')}
+                  rotating={rotating}
+                  onRotate={(keep_old) => void rotating.run({ body: { keep_old } })}
+                  onClose={() => {
+                    rotating.clear();
+                    close();
+                  }}
+                />
+              )}
+            />
+          </>
+        ) : (
+          <div>
+            <Button kind="line" icon="eye" isBusy={reading.isBusy} onClick={() => void read()}>
+              {t('webhooks:showSecret')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
