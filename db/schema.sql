@@ -562,7 +562,7 @@ CREATE TABLE tenant.connector_calls (
   CONSTRAINT connector_calls_pkey PRIMARY KEY (id),
   CONSTRAINT connector_calls_asker_check CHECK (((num_nonnulls(connector_id, module_id) = 1) AND ((module_id IS NULL) = (field_id IS NULL)))),
   CONSTRAINT connector_calls_called_by_fkey FOREIGN KEY (called_by) REFERENCES tenant.users(id),
-  CONSTRAINT connector_calls_cause_check CHECK ((cause = ANY (ARRAY['test'::text, 'field'::text, 'workflow'::text, 'bot'::text, 'schedule'::text]))),
+  CONSTRAINT connector_calls_cause_check CHECK ((cause = ANY (ARRAY['test'::text, 'call'::text, 'field'::text, 'workflow'::text, 'bot'::text, 'schedule'::text]))),
   CONSTRAINT connector_calls_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES tenant.connectors(id) ON DELETE CASCADE,
   CONSTRAINT connector_calls_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id) ON DELETE CASCADE
 );

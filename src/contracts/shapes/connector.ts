@@ -78,7 +78,7 @@ const connectorCall = z.object({
   id,
   called_on: instant,
   called_by: z.object({ id, name: z.string() }).nullable(),
-  cause: z.enum(['test', 'field', 'workflow', 'bot', 'schedule']),
+  cause: z.enum(['test', 'call', 'field', 'workflow', 'bot', 'schedule']),
   url: z.string(),
   status: z.number().int().nullable(),
   failure: z.string().nullable(),

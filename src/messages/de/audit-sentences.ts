@@ -52,7 +52,7 @@ export const auditSentences: Translated<typeof en> = {
   own_password: 'das eigene Passwort',
   what_schedule: 'einen Zeitplan',
   what_sectionTemplate: 'eine Abschnittsvorlage',
-  what_securityHeader: 'einen Sicherheitsheader',
+  what_securityHeader: 'einen Sicherheits-Header',
   what_session: 'eine Sitzung',
   the_session: 'die Sitzung',
   own_session: 'die eigene Sitzung',

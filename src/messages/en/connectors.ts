@@ -54,6 +54,7 @@ export const connectors = {
   noCalls: 'No calls yet.',
   noStatus: 'No response',
   cause_test: 'Test',
+  cause_call: 'Call',
   cause_field: 'Form',
   cause_workflow: 'Workflow',
   cause_bot: 'Bot',

@@ -56,6 +56,7 @@ export const connectors: Translated<typeof english> = {
   noCalls: 'Aún sin llamadas.',
   noStatus: 'Sin respuesta',
   cause_test: 'Prueba',
+  cause_call: 'Llamada',
   cause_field: 'Formulario',
   cause_workflow: 'Flujo de trabajo',
   cause_bot: 'Bot',

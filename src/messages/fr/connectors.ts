@@ -57,6 +57,7 @@ export const connectors: Translated<typeof english> = {
   noCalls: 'Aucun appel pour l’instant.',
   noStatus: 'Sans réponse',
   cause_test: 'Test',
+  cause_call: 'Appel',
   cause_field: 'Formulaire',
   cause_workflow: 'Workflow',
   cause_bot: 'Bot',

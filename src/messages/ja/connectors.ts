@@ -56,6 +56,7 @@ export const connectors: Translated<typeof english> = {
   noCalls: 'まだ呼び出されていません。',
   noStatus: '応答なし',
   cause_test: 'テスト',
+  cause_call: '呼び出し',
   cause_field: 'フォーム',
   cause_workflow: 'ワークフロー',
   cause_bot: 'ボット',

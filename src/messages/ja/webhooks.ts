@@ -79,7 +79,7 @@ export const webhooks: Translated<typeof en> = {
   newSecret: '新しいシークレット',
   stepSecret: '「Webhook 呼び出し」のシークレット',
   stepSecretAbout:
-    'アクティビティ「Webhook 呼び出し」は、組織で 1 つのシークレットでメッセージに署名します。受信側は検証にこれを使います。読み取りは毎回、監査証跡に記録されます。',
+    'アクティビティ「Webhook 呼び出し」は、組織で1つのシークレットでメッセージに署名します。受信側は検証にこれを使います。読み取りは毎回、監査証跡に記録されます。',
   showSecret: 'シークレットを表示',
   week: '過去7日間',
   dayCounts: '{{day}}: 成功 {{fine}} 件、失敗 {{failed}} 件',
@@ -129,5 +129,5 @@ export const webhooks: Translated<typeof en> = {
   price: 'メッセージあたりの料金',
   priceHelp: '受信側が請求する料金です。すべての試行が数えられます。',
   currency: '通貨',
-  costs: '過去 30 日間の費用',
+  costs: '過去30日間の費用',
 };

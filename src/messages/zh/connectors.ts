@@ -55,6 +55,7 @@ export const connectors: Translated<typeof english> = {
   noCalls: '尚未调用。',
   noStatus: '无响应',
   cause_test: '测试',
+  cause_call: '调用',
   cause_field: '表单',
   cause_workflow: '工作流',
   cause_bot: '机器人',

@@ -66,7 +66,9 @@ describe('data connectors', () => {
     expect(answer.body).toMatchObject({ method: 'GET', url: '/customers/a%2Fb' });
     const detail = await user.call(getConnector, { params: { id } });
     expect(detail).toMatchObject({ name: 'Customers', inputs: ['customer'], revision: 1 });
-    expect(detail.calls).toMatchObject([{ cause: 'test', status: 200, url: `${origin}/customers/a%2Fb` }]);
+    expect(detail.calls).toMatchObject([
+      { cause: 'call', status: 200, url: `${origin}/customers/{customer}` },
+    ]);
     const copy = await user.call(copyConnector, { query: { id } });
     expect(copy.name).toBe('Customers (2)');
     const { items, total } = await user.call(listConnectors, {
@@ -87,6 +89,7 @@ describe('data connectors', () => {
     const request = { method: 'POST' as const, url: `${origin}/{customer}`, body: '{"customer":{customer}}' };
     const { id } = await user.call(saveConnector, { body: { name: 'Values', request } });
     const input = { customer: 'Ada' };
+    await user.call(executeConnector, { body: { id, request, input } });
     await user.call(runConnector, { body: { id, input } });
     const sentBy = async (cause: string) => {
       const { calls } = await user.call(getConnector, { params: { id } });
@@ -94,11 +97,27 @@ describe('data connectors', () => {
       return { body: call?.sent?.body, path: call?.url.slice(origin.length) };
     };
     expect(await sentBy('test')).toEqual({ body: '{"customer":"Ada"}', path: '/Ada' });
+    expect(await sentBy('call')).toEqual({ body: request.body, path: '/{customer}' });
     for (const cause of ['workflow', 'field'] as const) {
       const answer = await callConnector(await tenant.context(user), id, input, { cause });
       expect(answer?.body).toMatchObject({ body: '{"customer":"Ada"}' });
       expect(await sentBy(cause)).toEqual({ body: request.body, path: '/{customer}' });
     }
+  });
+
+  it('are answered from memory and spared by the circuit breaker, called by a program as well', async () => {
+    const { user } = await designer();
+    const made = async (url: string, settings: object) =>
+      (await user.call(saveConnector, { body: { name: url, request: { url }, settings } })).id;
+    const read = await made(`${origin}/customers/1`, { cacheSeconds: 600 });
+    for (let count = 0; count < 3; count++) await user.call(runConnector, { body: { id: read, input: {} } });
+    expect((await user.call(getConnector, { params: { id: read } })).calls).toMatchObject([
+      { cause: 'call', memory_answers: 2 },
+    ]);
+    const broken = await made('http://127.0.0.1:9/', { breakerFailures: 1 });
+    const failureOf = async () =>
+      (await user.call(runConnector, { body: { id: broken, input: {} } })).failure;
+    expect([await failureOf(), await failureOf()]).toEqual(['not_reachable', 'circuit_open']);
   });
 
   it('keep the last twenty calls', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { endOldActivitySecret } from '#contracts/workflow/end-old-activity-secret.ts';
 import { getWebhookSecret } from '#contracts/workflow/get-webhook-secret.ts';
 import { rotateActivitySecret } from '#contracts/workflow/rotate-activity-secret.ts';
@@ -31,10 +32,14 @@ function StepSecret({ onClose }: { onClose: () => void }) {
   const t = useT();
   const format = useFormat();
   const reading = useAction(getWebhookSecret);
-  const read = () => reading.run({});
+  // While it is read again, what was shown stays.
+  const [shown, setShown] = useState<EndpointOutput<typeof getWebhookSecret> | null>(null);
+  const read = async () => {
+    const { output } = await reading.run({});
+    if (output) setShown(output);
+  };
   const rotating = useAction(rotateActivitySecret, { onSuccess: read });
   const ending = useAction(endOldActivitySecret, { success: t('webhooks:endedOld'), onSuccess: read });
-  const { output: shown } = reading;
   return (
     <Dialog
       title={t('webhooks:stepSecret')}

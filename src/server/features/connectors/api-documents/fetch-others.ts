@@ -4,7 +4,7 @@ import type { DocumentJob, DocumentResult } from './document-result.ts';
 /** How a document is read, and those that it takes from others. */
 interface Reading {
   readonly read: (job: DocumentJob) => Promise<DocumentResult>;
-  readonly fetch: (url: string) => Promise<FetchedText>;
+  readonly load: (url: string) => Promise<FetchedText>;
   /** Whether it has taken so long that nothing more is fetched. */
   readonly isLate: () => boolean;
 }
@@ -19,7 +19,7 @@ const maxCharacters = 10_000_000;
  */
 export async function readWithOthers(
   { text, base }: Omit<DocumentJob, 'others'>,
-  { read, fetch, isLate }: Reading,
+  { read, load, isLate }: Reading,
 ): Promise<Result> {
   const others = new Map<string, string>();
   let characters = 0;
@@ -27,7 +27,7 @@ export async function readWithOthers(
     const result = await read({ text, base, others });
     if (!('wanted' in result)) return result;
     for (const { url, location } of result.wanted) {
-      const found = isLate() ? tooMany : await fetch(url);
+      const found = isLate() ? tooMany : await load(url);
       if ('failure' in found) return { failure: found.failure, document: location };
       others.set(url, found.text);
       characters += found.text.length;

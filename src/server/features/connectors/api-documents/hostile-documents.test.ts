@@ -40,7 +40,7 @@ function readHostile(text: string, others: Readonly<Record<string, string>> = {}
     { text, base: 'https://a.example/api.wsdl' },
     {
       read: readInThread,
-      fetch: async (url) => {
+      load: async (url) => {
         const found = others[url];
         return found === undefined ? { failure: 'not_reachable' } : { text: found };
       },

@@ -31,7 +31,7 @@ export async function readApiDocument(
   const job = { text: found.text, base: url ?? null };
   const read = await readWithOthers(job, {
     read: readInThread,
-    fetch: (other) => fetchDocument(ctx, other),
+    load: (other) => fetchDocument(ctx, other),
     isLate: () => deadline.aborted,
   });
   if ('failure' in read) return failed(read.failure, read.document?.slice(0, 2000));

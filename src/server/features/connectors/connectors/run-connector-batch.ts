@@ -31,7 +31,7 @@ export async function runConnectorBatch(
   const work = async () => {
     for (const [index, input] of waiting) {
       if (isSpared || size >= maxTotalSize || deadline.aborted) return;
-      const answer = await callConnector(ctx, connector.id, input, { cause: 'test' });
+      const answer = await callConnector(ctx, connector.id, input, { cause: 'call' });
       if (answer === null) throw notFound();
       answers[index] = answer;
       isSpared ||= isDown(answer);

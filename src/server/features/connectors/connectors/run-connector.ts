@@ -8,11 +8,12 @@ import type { ExternalResponse } from '../asking/call-external-system.ts';
 import { requestFaults, settingsFaults } from '../present-connector.ts';
 import { loadConnector } from '../stores/connector-store.ts';
 
+/** As a program calls it: with its cache and its circuit breaker, like every other use. */
 export async function runConnector(
   ctx: Context,
   { body }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
-  const answer = await callConnector(ctx, body.id, body.input, { cause: 'test' });
+  const answer = await callConnector(ctx, body.id, body.input, { cause: 'call' });
   if (answer === null) throw notFound();
   return presentAnswer(answer);
 }

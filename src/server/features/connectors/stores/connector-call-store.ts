@@ -18,7 +18,7 @@ export interface ConnectorCall {
   readonly id: string;
   readonly calledOn: Date;
   readonly calledBy: string | null;
-  readonly cause: 'test' | 'field' | 'workflow' | 'bot' | 'schedule';
+  readonly cause: 'test' | 'call' | 'field' | 'workflow' | 'bot' | 'schedule';
   readonly url: string;
   readonly status: number | null;
   readonly failure: string | null;

@@ -13,7 +13,7 @@ export interface ConnectorsTables {
     connectorId: string | null;
     calledOn: Moment;
     calledBy: string | null;
-    cause: 'test' | 'field' | 'workflow' | 'bot' | 'schedule';
+    cause: 'test' | 'call' | 'field' | 'workflow' | 'bot' | 'schedule';
     url: string;
     status: number | null;
     failure: string | null;
