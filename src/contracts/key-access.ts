@@ -195,6 +195,7 @@ const callsAcrossApps: readonly EndpointName[] = [
   'getValueList',
   'getWebhook',
   'handOver',
+  'replaceInApps',
   'setLeavingDate',
   'cancelLeaving',
   'inviteFromFile',

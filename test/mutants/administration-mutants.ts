@@ -6,6 +6,7 @@ const licences = ['src/server/features/tenants/licence/licence.test.ts'];
 const steps = ['src/server/features/identity/steps/steps.test.ts'];
 const users = [`${administration}/users/users.test.ts`];
 const erasing = [`${administration}/erasing/erase-user.test.ts`];
+const replacing = [`${administration}/leaving/replace-in-apps.test.ts`];
 const leaving = [`${administration}/leaving/leaving.test.ts`];
 const views = [`${administration}/views/user-views.test.ts`];
 const why = [`${administration}/why/why.test.ts`];
@@ -13,6 +14,20 @@ const names = ['src/server/features/audit/named-subjects.test.ts'];
 
 /** Guards of licences that have expired, of what administrators see and keep of users and rights, and of leaving. */
 export const administrationMutants: readonly Mutant[] = [
+  {
+    name: 'replacements-over-newer-drafts',
+    file: 'src/server/features/app-designer/drafts/replace-person.ts',
+    find: 'if (app.revision !== module.draftEtag)',
+    replace: 'if (app.revision.length === 0)',
+    tests: replacing,
+  },
+  {
+    name: 'signatures-of-disclosures-that-are-replaced',
+    file: 'src/server/features/app-designer/drafts/replaced-person.ts',
+    find: '...(acceptedFlows ? { acceptedFlows } : {})',
+    replace: '...replaced({ acceptedFlows }, new RegExp(from, "gi"), to)',
+    tests: ['src/server/features/app-designer/drafts/replaced-person.test.ts'],
+  },
   {
     name: 'expired-licences-that-open',
     file: tenancy,

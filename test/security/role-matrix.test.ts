@@ -65,7 +65,7 @@ const administrators =
   'moveRunning takeBackMove reassignAsAdministrator saveTeamCalendar saveWorkCalendar getWebhookSecret rotateActivitySecret endOldActivitySecret ' +
   'listSentMails deleteUser inviteUsers uploadPeopleFile checkPeopleFile inviteFromFile changeUsers resendInvitation resetAuthenticator resetUserPassword saveUser ' +
   'saveTeam deleteTeam changeTeamMembers saveRole deleteRole changeRoleMembers removeOrganizationLogo ' +
-  'saveOrganization setOrganizationTimeZone uploadOrganizationLogo getLeaver handOver setLeavingDate cancelLeaving viewAsUser viewEntriesAsUser viewEntryAsUser ' +
+  'saveOrganization setOrganizationTimeZone uploadOrganizationLogo getLeaver handOver replaceInApps setLeavingDate cancelLeaving viewAsUser viewEntriesAsUser viewEntryAsUser ' +
   'listAuthorities addAuthorities deleteAuthority ' +
   'getAnalystAccess saveAnalystAccess replaceAnalystPassword endUserSessions saveSignInPolicy getGenaiConfig getGenaiUsage saveGenaiConfig testGenai';
 const operators =

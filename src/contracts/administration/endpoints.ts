@@ -27,6 +27,7 @@ import { listTeamMembers } from './list-team-members.ts';
 import { listTeams } from './list-teams.ts';
 import { listUserViews } from './list-user-views.ts';
 import { listUsers } from './list-users.ts';
+import { replaceInApps } from './replace-in-apps.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { resetAuthenticator } from './reset-authenticator.ts';
 import { resetUserPassword } from './reset-user-password.ts';
@@ -68,6 +69,7 @@ export const administrationEndpoints = [
   listTeams,
   listUsers,
   listUserViews,
+  replaceInApps,
   resendInvitation,
   resetAuthenticator,
   resetUserPassword,

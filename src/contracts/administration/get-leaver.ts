@@ -54,8 +54,17 @@ export const getLeaver = defineEndpoint({
     models: z.array(leftThing),
     /** Reports in pages, with the times at which they are sent. */
     reports: z.array(leftThing),
-    /** Apps whose steps or permissions name them: afterwards no one acts there until a designer names somebody else. */
-    named_in: z.array(leftThing.extend({ steps: z.array(z.string()), in_permissions: z.boolean() })),
+    /** Apps that name them: afterwards no one acts there until somebody else is named (`replaceInApps`). */
+    named_in: z.array(
+      leftThing.extend({
+        steps: z.array(z.string()),
+        in_permissions: z.boolean(),
+        /** False: only the version in use names them, so publishing the draft is enough. */
+        in_draft: z.boolean(),
+        /** The draft that was looked at. */
+        revision: z.string(),
+      }),
+    ),
     /** Their manager, who can take over most things. */
     manager: personShape.nullable(),
     /** The day on which they leave, and who takes over then; null: none is set. */

@@ -24,6 +24,7 @@ export const auditActions = [
   'received',
   'recorded',
   'refused',
+  'replaced',
   'restarted',
   'restored',
   'resumed',

@@ -138,6 +138,8 @@ export const auditSentences: Translated<typeof en> = {
   says_refused_assistant: '{{who}} hat eine Aktion des Assistenten abgelehnt',
   says_refused_call_named: '{{who}} durfte {{name}} nicht aufrufen',
   says_refused_provider: '{{who}} konnte sich nicht über einen Anmeldeanbieter abmelden',
+  says_replaced: '{{who}} hat {{what}} im Entwurf einer App ersetzt',
+  says_replaced_user_named: '{{who}} hat {{name}} im Entwurf einer App ersetzt',
   says_restarted: '{{who}} hat {{what}} neu gestartet',
   says_restored: '{{who}} hat {{what}} wiederhergestellt',
   says_restored_user_named: '{{who}} hat {{name}} wieder aktiviert',

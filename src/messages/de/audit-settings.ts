@@ -77,6 +77,7 @@ export const auditSettings: Translated<typeof en> = {
   url: 'Adresse',
   username: 'Benutzername',
   weekdays: 'Arbeitstage',
+  fact_to: 'Neue Person',
   fact_count: 'Anzahl',
   fact_method: 'Angemeldet mit',
   fact_reason: 'Warum',

@@ -84,6 +84,7 @@ export const audit: Translated<typeof en> = {
   did_reassigned: 'Neu zugewiesen',
   did_received: 'Empfangen',
   did_recorded: 'Schritte aufgezeichnet',
+  did_replaced: 'In einer App ersetzt',
   did_refused: 'Verweigert',
   did_restarted: 'Neu gestartet',
   did_restored: 'Wiederhergestellt',

@@ -177,7 +177,22 @@ export const groups: Translated<typeof en> = {
   leftReports: 'Seitenberichte und ihr Versand',
   namedIn: 'Apps, die {{name}} nennen',
   namedInAbout:
-    'Nach dem Austritt handelt dort niemand an ihrer Stelle. Nennen Sie im Designer jemand anderen.',
+    'Nach dem Austritt handelt dort niemand an dieser Stelle. Wählen Sie, wer stattdessen genannt wird: Die Entwürfe der Apps werden geändert, Sie veröffentlichen sie danach.',
+  namedInAll: 'Neue Person für alle Apps',
+  namedInOne: 'Neue Person',
+  namedInReplace: 'Entwürfe ändern',
+  namedInPublish: 'Entwurf geändert. Veröffentlichen Sie die App.',
+  namedInUsed: 'Nur die veröffentlichte Version nennt {{name}}. Veröffentlichen Sie den Entwurf.',
+  kept_no_right: 'Nicht geändert: Sie dürfen diese App nicht gestalten.',
+  kept_changed_meanwhile:
+    'Nicht geändert: Inzwischen wurde ein anderer Entwurf gespeichert. Die Liste ist jetzt aktuell, versuchen Sie es erneut.',
+  kept_changed_by:
+    'Nicht geändert: {{name}} hat inzwischen einen anderen Entwurf gespeichert. Die Liste ist jetzt aktuell, versuchen Sie es erneut.',
+  kept_not_in_draft:
+    'Nicht geändert: Nur die veröffentlichte Version nennt diese Person. Veröffentlichen Sie den Entwurf.',
+  namedInDone_one: '{{count}} Entwurf wurde geändert',
+  namedInDone_other: '{{count}} Entwürfe wurden geändert',
+  namedInNone: 'Kein Entwurf wurde geändert',
   namedInPermissions: 'Berechtigungen',
   endsUp: 'Wer danach was hat',
   gets: '{{what}}: {{count}}',

@@ -140,6 +140,8 @@ export const auditSentences = {
   says_refused_assistant: '{{who}} rejected an action of the assistant',
   says_refused_call_named: '{{who}} wasn’t allowed to use {{name}}',
   says_refused_provider: '{{who}} failed to sign out through a sign-in provider',
+  says_replaced: '{{who}} replaced {{what}} in the draft of an app',
+  says_replaced_user_named: '{{who}} replaced {{name}} in the draft of an app',
   says_restarted: '{{who}} restarted {{what}}',
   says_restored: '{{who}} restored {{what}}',
   says_restored_user_named: '{{who}} activated {{name}} again',

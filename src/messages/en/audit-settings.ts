@@ -75,6 +75,7 @@ export const auditSettings = {
   url: 'Address',
   username: 'Username',
   weekdays: 'Working days',
+  fact_to: 'New person',
   fact_count: 'How many',
   fact_method: 'Signed in with',
   fact_reason: 'Why',

@@ -82,6 +82,7 @@ export const audit = {
   did_reassigned: 'Reassigned',
   did_received: 'Received',
   did_recorded: 'Steps recorded',
+  did_replaced: 'Replaced in an app',
   did_refused: 'Refused',
   did_restarted: 'Restarted',
   did_restored: 'Restored',

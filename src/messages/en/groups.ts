@@ -173,7 +173,22 @@ export const groups = {
   leftModels: 'Models',
   leftReports: 'Reports in pages, and when they are sent',
   namedIn: 'Apps that name {{name}}',
-  namedInAbout: 'No one acts there in their place after they leave. Name someone else in the designer.',
+  namedInAbout:
+    'No one acts there in their place after they leave. Choose who is named instead: the drafts of the apps are changed, and you publish them.',
+  namedInAll: 'New person for all apps',
+  namedInOne: 'New person',
+  namedInReplace: 'Change drafts',
+  namedInPublish: 'Draft changed. Publish the app.',
+  namedInUsed: 'Only the published version names {{name}}. Publish the draft.',
+  kept_no_right: 'Not changed: you can’t design this app.',
+  kept_changed_meanwhile:
+    'Not changed: someone has saved another draft since. The list is up to date now, so try again.',
+  kept_changed_by:
+    'Not changed: {{name}} has saved another draft since. The list is up to date now, so try again.',
+  kept_not_in_draft: 'Not changed: only the published version names this person. Publish the draft.',
+  namedInDone_one: '{{count}} draft was changed',
+  namedInDone_other: '{{count}} drafts were changed',
+  namedInNone: 'No draft was changed',
   namedInPermissions: 'Permissions',
   endsUp: 'Who ends up with what',
   gets: '{{what}}: {{count}}',

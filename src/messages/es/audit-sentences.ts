@@ -138,6 +138,8 @@ export const auditSentences: Translated<typeof en> = {
   says_refused_assistant: '{{who}} rechazó una acción del asistente',
   says_refused_call_named: '{{who}} no pudo usar {{name}} por falta de permiso',
   says_refused_provider: '{{who}} no pudo cerrar sesión mediante un proveedor de inicio de sesión',
+  says_replaced: '{{who}} sustituyó {{what}} en el borrador de una aplicación',
+  says_replaced_user_named: '{{who}} sustituyó a {{name}} en el borrador de una aplicación',
   says_restarted: '{{who}} reinició {{what}}',
   says_restored: '{{who}} restauró {{what}}',
   says_restored_user_named: '{{who}} volvió a activar a {{name}}',

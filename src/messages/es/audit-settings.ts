@@ -77,6 +77,7 @@ export const auditSettings: Translated<typeof en> = {
   url: 'Dirección',
   username: 'Nombre de usuario',
   weekdays: 'Días laborables',
+  fact_to: 'Nueva persona',
   fact_count: 'Cuántos',
   fact_method: 'Acceso con',
   fact_reason: 'Por qué',

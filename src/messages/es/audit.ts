@@ -84,6 +84,7 @@ export const audit: Translated<typeof en> = {
   did_reassigned: 'Reasignado',
   did_received: 'Recibido',
   did_recorded: 'Pasos grabados',
+  did_replaced: 'Sustituido en una aplicación',
   did_refused: 'Denegado',
   did_restarted: 'Reiniciado',
   did_restored: 'Restaurado',

@@ -177,7 +177,22 @@ export const groups: Translated<typeof en> = {
   leftModels: 'Modelos',
   leftReports: 'Informes en páginas y sus envíos',
   namedIn: 'Aplicaciones que nombran a {{name}}',
-  namedInAbout: 'Tras su salida, nadie actuará allí en su lugar. Nombre a otra persona en el diseñador.',
+  namedInAbout:
+    'Tras su salida, nadie actuará allí en su lugar. Elija a quién se nombra en su lugar: se cambian los borradores de las aplicaciones y usted los publica.',
+  namedInAll: 'Nueva persona para todas las aplicaciones',
+  namedInOne: 'Nueva persona',
+  namedInReplace: 'Cambiar borradores',
+  namedInPublish: 'Borrador cambiado. Publique la aplicación.',
+  namedInUsed: 'Solo la versión publicada nombra a {{name}}. Publique el borrador.',
+  kept_no_right: 'Sin cambios: usted no puede diseñar esta aplicación.',
+  kept_changed_meanwhile:
+    'Sin cambios: alguien ha guardado otro borrador entretanto. La lista ya está actualizada; inténtelo de nuevo.',
+  kept_changed_by:
+    'Sin cambios: {{name}} ha guardado otro borrador entretanto. La lista ya está actualizada; inténtelo de nuevo.',
+  kept_not_in_draft: 'Sin cambios: solo la versión publicada nombra a esta persona. Publique el borrador.',
+  namedInDone_one: 'Se ha cambiado {{count}} borrador',
+  namedInDone_other: 'Se han cambiado {{count}} borradores',
+  namedInNone: 'No se ha cambiado ningún borrador',
   namedInPermissions: 'Permisos',
   endsUp: 'Quién se queda con qué',
   gets: '{{what}}: {{count}}',

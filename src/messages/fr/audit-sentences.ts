@@ -138,6 +138,8 @@ export const auditSentences: Translated<typeof en> = {
   says_refused_assistant: '{{who}} a refusé une action de l’assistant',
   says_refused_call_named: '{{who}} n’a pas eu le droit d’appeler {{name}}',
   says_refused_provider: '{{who}} n’a pas pu se déconnecter par un fournisseur de connexion',
+  says_replaced: '{{who}} a remplacé {{what}} dans le brouillon d’une application',
+  says_replaced_user_named: '{{who}} a remplacé {{name}} dans le brouillon d’une application',
   says_restarted: '{{who}} a redémarré {{what}}',
   says_restored: '{{who}} a restauré {{what}}',
   says_restored_user_named: '{{who}} a réactivé {{name}}',

@@ -77,6 +77,7 @@ export const auditSettings: Translated<typeof en> = {
   url: 'Adresse',
   username: 'Nom d’utilisateur',
   weekdays: 'Jours ouvrés',
+  fact_to: 'Nouvelle personne',
   fact_count: 'Nombre',
   fact_method: 'Connexion par',
   fact_reason: 'Pourquoi',

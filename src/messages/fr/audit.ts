@@ -84,6 +84,7 @@ export const audit: Translated<typeof en> = {
   did_reassigned: 'Réattribution',
   did_received: 'Réception',
   did_recorded: 'Enregistrement d’étapes',
+  did_replaced: 'Remplacé dans une application',
   did_refused: 'Refus',
   did_restarted: 'Redémarrage',
   did_restored: 'Restauration',

@@ -179,7 +179,21 @@ export const groups: Translated<typeof en> = {
   leftReports: 'Rapports paginés et leurs envois',
   namedIn: 'Applications qui désignent {{name}}',
   namedInAbout:
-    'Après le départ, personne n’y agira à sa place. Désignez quelqu’un d’autre dans le concepteur.',
+    'Après le départ, personne n’y agit à sa place. Choisissez qui est désigné à la place : les brouillons des applications sont modifiés, puis vous les publiez.',
+  namedInAll: 'Nouvelle personne pour toutes les applications',
+  namedInOne: 'Nouvelle personne',
+  namedInReplace: 'Modifier les brouillons',
+  namedInPublish: 'Brouillon modifié. Publiez l’application.',
+  namedInUsed: 'Seule la version publiée désigne {{name}}. Publiez le brouillon.',
+  kept_no_right: 'Non modifié : vous ne pouvez pas concevoir cette application.',
+  kept_changed_meanwhile:
+    'Non modifié : un autre brouillon a été enregistré entre-temps. La liste est maintenant à jour, réessayez.',
+  kept_changed_by:
+    'Non modifié : {{name}} a enregistré un autre brouillon entre-temps. La liste est maintenant à jour, réessayez.',
+  kept_not_in_draft: 'Non modifié : seule la version publiée désigne cette personne. Publiez le brouillon.',
+  namedInDone_one: '{{count}} brouillon a été modifié',
+  namedInDone_other: '{{count}} brouillons ont été modifiés',
+  namedInNone: 'Aucun brouillon n’a été modifié',
   namedInPermissions: 'Autorisations',
   endsUp: 'Qui se retrouve avec quoi',
   gets: '{{what}} : {{count}}',

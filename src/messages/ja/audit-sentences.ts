@@ -138,6 +138,8 @@ export const auditSentences: Translated<typeof en> = {
   says_refused_assistant: '{{who}}がアシスタントの操作を却下しました',
   says_refused_call_named: '{{who}}による {{name}} の呼び出しが拒否されました',
   says_refused_provider: '{{who}}がサインインプロバイダー経由でサインアウトできませんでした',
+  says_replaced: '{{who}} がアプリの下書きで{{what}}を置き換えました',
+  says_replaced_user_named: '{{who}} がアプリの下書きで {{name}} さんを別の人に置き換えました',
   says_restarted: '{{who}}が{{what}}を再開始しました',
   says_restored: '{{who}}が{{what}}を復元しました',
   says_restored_user_named: '{{who}}が{{name}}を再び有効にしました',

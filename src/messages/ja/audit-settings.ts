@@ -77,6 +77,7 @@ export const auditSettings: Translated<typeof en> = {
   url: 'アドレス',
   username: 'ユーザー名',
   weekdays: '勤務日',
+  fact_to: '新しい担当者',
   fact_count: '件数',
   fact_method: 'サインイン方法',
   fact_reason: '理由',

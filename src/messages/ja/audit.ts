@@ -84,6 +84,7 @@ export const audit: Translated<typeof en> = {
   did_reassigned: '再割り当て',
   did_received: '受信',
   did_recorded: '手順の記録',
+  did_replaced: 'アプリで置き換え',
   did_refused: '拒否',
   did_restarted: '再開始',
   did_restored: '復元',

@@ -173,7 +173,22 @@ export const groups: Translated<typeof en> = {
   leftModels: 'モデル',
   leftReports: 'ページ レポートとその送信',
   namedIn: '{{name}} さんを指定しているアプリ',
-  namedInAbout: '退職後、そこでは誰も代わりに対応しません。デザイナーで別の人を指定してください。',
+  namedInAbout:
+    '退職後、そこでは誰も代わりに対応しません。代わりに指定する人を選んでください。アプリの下書きが変更されるので、その後に公開してください。',
+  namedInAll: 'すべてのアプリの新しい担当者',
+  namedInOne: '新しい担当者',
+  namedInReplace: '下書きを変更',
+  namedInPublish: '下書きを変更しました。アプリを公開してください。',
+  namedInUsed: '公開版だけが {{name}} さんを指定しています。下書きを公開してください。',
+  kept_no_right: '変更していません。このアプリを設計する権限がありません。',
+  kept_changed_meanwhile:
+    '変更していません。その間に別の下書きが保存されました。一覧は最新になったので、もう一度お試しください。',
+  kept_changed_by:
+    '変更していません。その間に {{name}} さんが別の下書きを保存しました。一覧は最新になったので、もう一度お試しください。',
+  kept_not_in_draft: '変更していません。公開版だけがこの人を指定しています。下書きを公開してください。',
+  namedInDone_one: '{{count}} 件の下書きを変更しました',
+  namedInDone_other: '{{count}} 件の下書きを変更しました',
+  namedInNone: '変更された下書きはありません',
   namedInPermissions: '権限',
   endsUp: '引き継ぎ後の担当',
   gets: '{{what}}: {{count}}',

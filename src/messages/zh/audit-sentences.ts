@@ -138,6 +138,8 @@ export const auditSentences: Translated<typeof en> = {
   says_refused_assistant: '{{who}} 拒绝了助手的操作',
   says_refused_call_named: '{{who}} 调用 {{name}} 被拒绝',
   says_refused_provider: '{{who}} 通过登录提供方退出失败',
+  says_replaced: '{{who}} 在应用草稿中替换了{{what}}',
+  says_replaced_user_named: '{{who}} 在应用草稿中替换了 {{name}}',
   says_restarted: '{{who}} 重新启动了{{what}}',
   says_restored: '{{who}} 恢复了{{what}}',
   says_restored_user_named: '{{who}} 重新启用了 {{name}}',

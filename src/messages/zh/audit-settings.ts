@@ -77,6 +77,7 @@ export const auditSettings: Translated<typeof en> = {
   url: '地址',
   username: '用户名',
   weekdays: '工作日',
+  fact_to: '新人员',
   fact_count: '次数',
   fact_method: '登录方式',
   fact_reason: '原因',

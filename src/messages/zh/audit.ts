@@ -84,6 +84,7 @@ export const audit: Translated<typeof en> = {
   did_reassigned: '重新分配',
   did_received: '接收',
   did_recorded: '录制步骤',
+  did_replaced: '在应用中替换',
   did_refused: '拒绝',
   did_restarted: '重新启动',
   did_restored: '恢复',

@@ -80,6 +80,7 @@ export const asksAboutCallers = because(
   'getLeaver',
   'getOrganizationChart',
   'handOver',
+  'replaceInApps',
   'setLeavingDate',
   'cancelLeaving',
   'changeRoleMembers',

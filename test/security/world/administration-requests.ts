@@ -75,6 +75,12 @@ export const administrationRequests = {
   setLeavingDate: asAdmin((ids) => ({ body: { id: ids.invited, on: '2999-12-31', rest_to: ids.user } })),
   cancelLeaving: asAdmin((ids) => ({ params: { id: ids.invited } })),
   handOver: asAdmin((ids) => ({ body: { id: ids.invited, tasks_to: ids.user } })),
+  replaceInApps: asAdmin((ids) => ({
+    body: {
+      id: ids.user,
+      apps: [{ id: ids.draftModule, to: ids.author, revision: ids.etag.replaceAll('"', '') }],
+    },
+  })),
   explainPermission: asAdmin((ids) => ({
     query: { userId: ids.invited, moduleId: ids.module, entryId: ids.running, field: 'title' },
   })),

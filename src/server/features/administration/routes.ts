@@ -12,6 +12,7 @@ import { uploadPeopleFile } from './from-file/upload-people-file.ts';
 import { groupCalls } from './groups/group-calls.ts';
 import { getLeaver } from './leaving/get-leaver.ts';
 import { handOver } from './leaving/hand-over.ts';
+import { replaceInApps } from './leaving/replace-in-apps.ts';
 import { cancelLeaving } from './leaving-dates/cancel-leaving.ts';
 import { setLeavingDate } from './leaving-dates/set-leaving-date.ts';
 import { deleteUser } from './users/delete-user.ts';
@@ -59,6 +60,7 @@ export const administrationRoutes = routesOf(administrationEndpoints, {
   listTeams: teams.list,
   listUsers,
   listUserViews,
+  replaceInApps,
   resendInvitation,
   endUserSessions,
   resetAuthenticator,

@@ -15,6 +15,7 @@ const eventTypes = [
   'administration.user-deactivated',
   'administration.user-erased',
   'administration.user-handed-over',
+  'administration.user-replaced',
   'administration.user-viewed',
   'analyst-access.changed',
   'analyst-access.password',

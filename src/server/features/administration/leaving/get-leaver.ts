@@ -64,11 +64,14 @@ export async function getLeaver(
     quick_reports: [...left.quick_reports],
     models: [...left.models],
     reports: [...left.reports],
-    named_in: (await appsNamingPerson(ctx.db, person.id)).map(({ inPermissions, steps, ...app }) => ({
-      ...app,
-      steps: [...steps],
-      in_permissions: inPermissions,
-    })),
+    named_in: (await appsNamingPerson(ctx.db, person.id)).map(
+      ({ inPermissions, inDraft, steps, ...app }) => ({
+        ...app,
+        steps: [...steps],
+        in_permissions: inPermissions,
+        in_draft: inDraft,
+      }),
+    ),
     manager: manager?.isActive ? named(manager) : null,
     leaving: presentLeaving(people, await findLeavingDate(ctx.db, person.id)),
     proposals: await proposeHeirs(ctx, people, left, person),

@@ -9,6 +9,11 @@ export const userChanged = defineEvent<{ userId: string; changed: readonly strin
 
 export const userDeactivated = defineEvent<{ userId: string }>('administration.user-deactivated');
 
+/** The draft of an app names somebody else in the place of the user. */
+export const userReplaced = defineEvent<{ userId: string; moduleId: string; to: string }>(
+  'administration.user-replaced',
+);
+
 /** An administrator looked at what the user sees: their pages and apps, the list of an app, or an entry. */
 export const userViewed = defineEvent<{ userId: string; moduleId?: string; entryId?: string }>(
   'administration.user-viewed',

@@ -114,6 +114,7 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
     facts: { hasName: textAt(call, ['username']) !== null },
   }),
   handOver: toldByEvent,
+  replaceInApps: toldByEvent,
   cancelLeaving: toldByEvent,
   setLeavingDate: toldByEvent,
   viewAsUser: toldByEvent,

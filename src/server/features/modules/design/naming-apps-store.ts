@@ -7,6 +7,7 @@ export interface NamingApp {
   readonly id: string;
   readonly name: string;
   readonly draft: ModuleDefinition;
+  readonly revision: string;
   /** Null: the app was never published. */
   readonly published: ModuleDefinition | null;
 }
@@ -15,7 +16,7 @@ export interface NamingApp {
 export async function appsWithId(db: TenantDatabase, id: string): Promise<readonly NamingApp[]> {
   const pattern = `%${id}%`;
   const { rows } = await sql<NamingApp>`
-    select m.id, m.display_name as name, m.draft, v.definition as published
+    select m.id, m.display_name as name, m.draft, m.draft_etag as revision, v.definition as published
     from modules m left join module_versions v on v.module_id = m.id and v.number = m.version_number
     where m.deleted_on is null and (m.draft::text ilike ${pattern} or v.definition::text ilike ${pattern})
     order by lower(m.display_name), m.id`.execute(db.tables);

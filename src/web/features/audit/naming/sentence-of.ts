@@ -84,6 +84,7 @@ const special = [
   'refused_assistant',
   'refused_call_named',
   'refused_provider',
+  'replaced_user_named',
   'restored_user_named',
   'resumed_stream',
   'revealed_callWebhook',

@@ -31,6 +31,11 @@ export const toldOfPeople = {
   'administration.user-deactivated': ofUser('deactivated'),
   'administration.user-erased': ofUser('erased'),
   'administration.user-handed-over': ofUser('handedOver'),
+  'administration.user-replaced': (data) => ({
+    ...ofUser('replaced')(data),
+    moduleId: text(data, 'moduleId'),
+    facts: { to: String(data.to) },
+  }),
   'administration.user-viewed': (data) => ({
     ...ofUser('viewed')(data),
     moduleId: text(data, 'moduleId'),
