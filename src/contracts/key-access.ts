@@ -48,6 +48,7 @@ const sessionCalls: readonly EndpointName[] = [
   'renewCalendarFeed',
   'renewRecoveryCodes',
   'replaceExpiredPassword',
+  'linkUserAgain',
   'resetAuthenticator',
   'resetPassword',
   'resetUserPassword',

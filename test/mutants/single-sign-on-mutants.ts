@@ -8,6 +8,13 @@ const parsing = [`${metadata}/parse-metadata.test.ts`];
 /** Guards of metadata of providers, of signed requests, and of what directories call people. */
 export const singleSignOnMutants: readonly Mutant[] = [
   {
+    name: 'links-that-stay-when-linked-again',
+    file: 'src/server/features/administration/access/link-user-again.ts',
+    find: 'const links = await removeLinksOf(ctx.db, person.id);',
+    replace: 'const links = 1;',
+    tests: identity,
+  },
+  {
     name: 'metadata-that-are-over',
     file: `${metadata}/parse-metadata.ts`,
     find: 'validUntil === null || validUntil > now)',

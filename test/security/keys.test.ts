@@ -132,6 +132,7 @@ for (const name of [
   'savePushDevice',
   'issueProvisioningToken',
   'renewCalendarFeed',
+  'linkUserAgain',
   'resetAuthenticator',
   'resetUserPassword',
   'revealAuditStreamSecret',

@@ -63,7 +63,7 @@ const managers =
   'startBot tryBot updateBot saveProviderToken saveProviderSettings listReadingLog getReadingUsage';
 const administrators =
   'moveRunning takeBackMove reassignAsAdministrator saveTeamCalendar saveWorkCalendar getWebhookSecret rotateActivitySecret endOldActivitySecret ' +
-  'listSentMails deleteUser inviteUsers uploadPeopleFile checkPeopleFile inviteFromFile changeUsers resendInvitation resetAuthenticator resetUserPassword saveUser ' +
+  'listSentMails deleteUser inviteUsers uploadPeopleFile checkPeopleFile inviteFromFile changeUsers resendInvitation linkUserAgain resetAuthenticator resetUserPassword saveUser ' +
   'saveTeam deleteTeam changeTeamMembers saveRole deleteRole changeRoleMembers removeOrganizationLogo ' +
   'saveOrganization setOrganizationTimeZone uploadOrganizationLogo getLeaver handOver replaceInApps setLeavingDate cancelLeaving viewAsUser viewEntriesAsUser viewEntryAsUser ' +
   'listAuthorities addAuthorities deleteAuthority ' +

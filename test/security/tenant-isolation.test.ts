@@ -155,6 +155,7 @@ const canBeUnknown = new Set([
   'describePeople.user',
   'exportDashboard.module',
   'listEntries.user',
+  'replaceInApps.draftModule',
   'listStepEntries.user',
   'groupEntries.user',
   'saveModule.user',

@@ -21,6 +21,7 @@ import { checkPeopleFile } from './invitations/check-people-file.ts';
 import { inviteFromFile } from './invitations/invite-from-file.ts';
 import { uploadPeopleFile } from './invitations/upload-people-file.ts';
 import { inviteUsers } from './invite-users.ts';
+import { linkUserAgain } from './link-user-again.ts';
 import { listRoleMembers } from './list-role-members.ts';
 import { listRoles } from './list-roles.ts';
 import { listTeamMembers } from './list-team-members.ts';
@@ -63,6 +64,7 @@ export const administrationEndpoints = [
   handOver,
   inviteFromFile,
   inviteUsers,
+  linkUserAgain,
   listRoleMembers,
   listRoles,
   listTeamMembers,

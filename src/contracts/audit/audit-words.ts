@@ -42,6 +42,7 @@ export const auditActions = [
   'signedOut',
   'stopped',
   'submitted',
+  'unlinked',
   'unstaffed',
   'uploaded',
   'viewed',

@@ -67,6 +67,11 @@ export const userDetail = listedUser.extend({
   leaving_failed_on: instant.nullable(),
   /** When all that named the person was erased; null: never. */
   erased_on: instant.nullable(),
+  /**
+   * The providers through which the person signs in, and whether a directory provisions them; null: only administrators who can end
+   * the links are told.
+   */
+  links: z.object({ providers: z.array(z.string()), is_provisioned: z.boolean() }).nullable(),
   /** Where the person is signed in, last used first; null: only administrators who can end these sessions are told. */
   sessions: z.array(openSession).nullable(),
 });

@@ -99,6 +99,13 @@ export const administration: Translated<typeof en> = {
   eraseStaysText:
     'Einträge, Kommentare, Dateien und Verläufe, auch Namen, die jemand dort eingetippt hat. Wo ein Benutzerfeld, ein Schritt oder ein Kommentar die Person nennt, steht „Gelöschte Person“. Das Prüfprotokoll lässt sich weiterhin prüfen.',
   erasedOn: 'gelöscht {{when}}',
+  linkAgain: 'Neu verknüpfen',
+  linkAgainTitle: '{{name}} neu verknüpfen?',
+  linkAgainText:
+    'Für Personen, die in einem Verzeichnis oder bei einem Anmeldedienst neu angelegt wurden. Deren Kennung für {{name}} wird vergessen. Die nächste Anmeldung mit derselben E-Mail-Adresse verknüpft das neue Konto; ein Verzeichnis, das Benutzer bereitstellt, findet {{name}} wieder, sobald es jemanden mit demselben Benutzernamen anlegt. Rechte und Arbeit bleiben.',
+  linkAgainWith: 'Verknüpft mit: {{providers}}',
+  linkAgainDirectory: 'Benutzerbereitstellung (SCIM)',
+  linkAgainDone: '{{name}} wird bei der nächsten Anmeldung neu verknüpft',
   endSessions: 'Überall abmelden',
   sessionsEnded: 'Die Person wurde überall abgemeldet',
   sessions: 'Sitzungen',

@@ -181,6 +181,8 @@ export const auditSentences: Translated<typeof en> = {
   says_signedOut_session_own: '{{who}} hat andere eigene Sitzungen beendet',
   says_stopped: '{{who}} hat {{what}} angehalten',
   says_submitted: '{{who}} hat {{what}} eingereicht',
+  says_unlinked: '{{who}} hat die Verknüpfung entfernt: {{what}}',
+  says_unlinked_user_named: '{{who}} hat erlaubt, {{name}} neu zu verknüpfen',
   says_unstaffed: '{{who}} hat niemanden gefunden, der zuständig ist',
   says_unstaffed_app_named: '{{who}} hat in {{name}} niemanden gefunden, der zuständig ist',
   says_uploaded: '{{who}} hat {{what}} hochgeladen',

@@ -103,6 +103,7 @@ export const audit: Translated<typeof en> = {
   did_signedOut: 'Abgemeldet',
   did_stopped: 'Angehalten',
   did_submitted: 'Eingereicht',
+  did_unlinked: 'Verknüpfung entfernt',
   did_unstaffed: 'Niemand zuständig',
   did_uploaded: 'Hochgeladen',
   did_viewed: 'Aus ihrer Sicht angesehen',

@@ -95,6 +95,13 @@ export const administration = {
   eraseStaysText:
     'Entries, comments, files and histories, including names that someone typed into them. Wherever the person is named by a user field, a step or a comment, “Erased person” is shown. The audit trail can still be verified.',
   erasedOn: 'erased {{when}}',
+  linkAgain: 'Link again',
+  linkAgainTitle: 'Link {{name}} again?',
+  linkAgainText:
+    'For people who were created anew in a directory or at a sign-in provider. What these call {{name}} is forgotten. The next sign-in with the same e-mail address links the new account; a directory that provisions users finds {{name}} when it creates someone with the same username. Rights and work stay.',
+  linkAgainWith: 'Linked with: {{providers}}',
+  linkAgainDirectory: 'user provisioning (SCIM)',
+  linkAgainDone: '{{name}} is linked again at the next sign-in',
   endSessions: 'Sign out everywhere',
   sessionsEnded: 'The user was signed out everywhere',
   sessions: 'Sessions',

@@ -183,6 +183,8 @@ export const auditSentences = {
   says_signedOut_session_own: '{{who}} ended other sessions of their own',
   says_stopped: '{{who}} stopped {{what}}',
   says_submitted: '{{who}} submitted {{what}}',
+  says_unlinked: '{{who}} removed the link of {{what}}',
+  says_unlinked_user_named: '{{who}} let {{name}} be linked again',
   says_unstaffed: '{{who}} found no one to ask',
   says_unstaffed_app_named: '{{who}} found no one to ask in {{name}}',
   says_uploaded: '{{who}} uploaded {{what}}',

@@ -101,6 +101,7 @@ export const audit = {
   did_signedOut: 'Signed out',
   did_stopped: 'Stopped',
   did_submitted: 'Submitted',
+  did_unlinked: 'Unlinked',
   did_unstaffed: 'No one to ask',
   did_uploaded: 'Uploaded',
   did_viewed: 'Looked at as they see it',

@@ -97,6 +97,13 @@ export const administration: Translated<typeof en> = {
   eraseStaysText:
     'Entradas, comentarios, archivos e historiales, también los nombres que alguien escribió en ellos. Donde un campo de usuario, un paso o un comentario nombra a la persona, se muestra «Persona eliminada». El registro de auditoría se puede seguir verificando.',
   erasedOn: 'eliminada {{when}}',
+  linkAgain: 'Vincular de nuevo',
+  linkAgainTitle: '¿Vincular de nuevo a {{name}}?',
+  linkAgainText:
+    'Para personas que se crearon de nuevo en un directorio o en un proveedor de inicio de sesión. Se olvida cómo identifican estos a {{name}}. El próximo inicio de sesión con la misma dirección de correo vincula la cuenta nueva; un directorio que aprovisiona usuarios vuelve a encontrar a {{name}} cuando crea a alguien con el mismo nombre de usuario. Los permisos y el trabajo se conservan.',
+  linkAgainWith: 'Vinculado con: {{providers}}',
+  linkAgainDirectory: 'aprovisionamiento de usuarios (SCIM)',
+  linkAgainDone: '{{name}} se vinculará de nuevo en el próximo inicio de sesión',
   endSessions: 'Cerrar todas sus sesiones',
   sessionsEnded: 'Se cerraron todas las sesiones del usuario',
   sessions: 'Sesiones',

@@ -181,6 +181,8 @@ export const auditSentences: Translated<typeof en> = {
   says_signedOut_session_own: '{{who}} cerró otras sesiones propias',
   says_stopped: '{{who}} detuvo {{what}}',
   says_submitted: '{{who}} presentó {{what}}',
+  says_unlinked: '{{who}} eliminó el vínculo de {{what}}',
+  says_unlinked_user_named: '{{who}} permitió vincular de nuevo a {{name}}',
   says_unstaffed: '{{who}} no encontró a nadie a quien preguntar',
   says_unstaffed_app_named: '{{who}} no encontró a nadie a quien preguntar en {{name}}',
   says_uploaded: '{{who}} subió {{what}}',

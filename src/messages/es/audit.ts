@@ -103,6 +103,7 @@ export const audit: Translated<typeof en> = {
   did_signedOut: 'Sesión cerrada',
   did_stopped: 'Detenido',
   did_submitted: 'Presentado',
+  did_unlinked: 'Vínculo eliminado',
   did_unstaffed: 'Nadie a quien preguntar',
   did_uploaded: 'Subido',
   did_viewed: 'Visto como lo ve esa persona',

@@ -99,6 +99,13 @@ export const administration: Translated<typeof en> = {
   eraseStaysText:
     'Entrées, commentaires, fichiers et historiques, y compris les noms que quelqu’un y a saisis. Là où un champ utilisateur, une étape ou un commentaire désigne la personne, « Personne effacée » s’affiche. Le journal d’audit reste vérifiable.',
   erasedOn: 'effacée {{when}}',
+  linkAgain: 'Lier à nouveau',
+  linkAgainTitle: 'Lier à nouveau {{name}} ?',
+  linkAgainText:
+    'Pour les personnes recréées dans un annuaire ou chez un fournisseur de connexion. L’identifiant qu’ils donnent à {{name}} est oublié. La prochaine connexion avec la même adresse e-mail lie le nouveau compte ; un annuaire qui provisionne les utilisateurs retrouve {{name}} dès qu’il crée quelqu’un avec le même nom d’utilisateur. Les droits et le travail sont conservés.',
+  linkAgainWith: 'Lié à : {{providers}}',
+  linkAgainDirectory: 'provisionnement des utilisateurs (SCIM)',
+  linkAgainDone: '{{name}} sera lié à nouveau à la prochaine connexion',
   endSessions: 'Déconnecter partout',
   sessionsEnded: 'L’utilisateur a été déconnecté partout',
   sessions: 'Sessions',

@@ -181,6 +181,8 @@ export const auditSentences: Translated<typeof en> = {
   says_signedOut_session_own: '{{who}} a mis fin à ses autres sessions',
   says_stopped: '{{who}} a arrêté {{what}}',
   says_submitted: '{{who}} a soumis {{what}}',
+  says_unlinked: '{{who}} a supprimé le lien de {{what}}',
+  says_unlinked_user_named: '{{who}} a permis de lier à nouveau {{name}}',
   says_unstaffed: '{{who}} n’a trouvé personne à solliciter',
   says_unstaffed_app_named: '{{who}} n’a trouvé personne à solliciter dans {{name}}',
   says_uploaded: '{{who}} a téléversé {{what}}',

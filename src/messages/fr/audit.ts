@@ -103,6 +103,7 @@ export const audit: Translated<typeof en> = {
   did_signedOut: 'Déconnexion',
   did_stopped: 'Arrêt',
   did_submitted: 'Soumission',
+  did_unlinked: 'Lien supprimé',
   did_unstaffed: 'Personne à solliciter',
   did_uploaded: 'Téléversement',
   did_viewed: 'Consulté comme le voit la personne',

@@ -98,6 +98,13 @@ export const administration: Translated<typeof en> = {
   eraseStaysText:
     'エントリ、コメント、ファイル、履歴 (そこに入力された名前を含む)。ユーザー項目、ステップ、コメントでは「消去された人」と表示されます。監査証跡は引き続き検証できます。',
   erasedOn: '{{when}} に消去',
+  linkAgain: '再リンク',
+  linkAgainTitle: '{{name}} さんを再リンクしますか?',
+  linkAgainText:
+    'ディレクトリやサインインプロバイダーで作り直された人のための操作です。{{name}} さんの識別子を削除します。同じメールアドレスによる次回のサインインで新しいアカウントがリンクされます。ユーザーをプロビジョニングするディレクトリは、同じユーザー名の人を作成すると {{name}} さんを見つけます。権限と作業は残ります。',
+  linkAgainWith: 'リンク先: {{providers}}',
+  linkAgainDirectory: 'ユーザープロビジョニング (SCIM)',
+  linkAgainDone: '{{name}} さんは次回のサインインで再リンクされます',
   endSessions: 'すべての場所でサインアウト',
   sessionsEnded: 'ユーザーをすべての場所でサインアウトさせました',
   sessions: 'セッション',

@@ -181,6 +181,8 @@ export const auditSentences: Translated<typeof en> = {
   says_signedOut_session_own: '{{who}}が自分のほかのセッションを終了しました',
   says_stopped: '{{who}}が{{what}}を停止しました',
   says_submitted: '{{who}}が{{what}}を提出しました',
+  says_unlinked: '{{who}} が{{what}}のリンクを解除しました',
+  says_unlinked_user_named: '{{who}} が {{name}} さんを再びリンクできるようにしました',
   says_unstaffed: '{{who}}が担当者を見つけられませんでした',
   says_unstaffed_app_named: '{{who}}が「{{name}}」の担当者を見つけられませんでした',
   says_uploaded: '{{who}}が{{what}}をアップロードしました',

@@ -103,6 +103,7 @@ export const audit: Translated<typeof en> = {
   did_signedOut: 'サインアウト',
   did_stopped: '停止',
   did_submitted: '提出',
+  did_unlinked: 'リンクを解除',
   did_unstaffed: '担当者なし',
   did_uploaded: 'アップロード',
   did_viewed: '本人の見え方を確認',

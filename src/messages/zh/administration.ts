@@ -95,6 +95,13 @@ export const administration: Translated<typeof en> = {
   eraseStaysText:
     '条目、评论、文件和历史记录，包括他人在其中输入的姓名。凡用户字段、步骤或评论提到此人之处，均显示“已清除的人员”。审计记录仍可验证。',
   erasedOn: '{{when}} 清除',
+  linkAgain: '重新关联',
+  linkAgainTitle: '重新关联 {{name}}?',
+  linkAgainText:
+    '适用于在目录或登录提供方中被重新创建的人员。系统会忘记它们对 {{name}} 的标识。下次使用相同电子邮件地址登录时会关联新账户；预配用户的目录在创建相同用户名的人员时会重新找到 {{name}}。权限和工作保持不变。',
+  linkAgainWith: '已关联：{{providers}}',
+  linkAgainDirectory: '用户预配 (SCIM)',
+  linkAgainDone: '{{name}} 将在下次登录时重新关联',
   endSessions: '在所有位置注销',
   sessionsEnded: '已在所有位置注销该用户',
   sessions: '会话',

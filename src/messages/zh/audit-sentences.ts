@@ -181,6 +181,8 @@ export const auditSentences: Translated<typeof en> = {
   says_signedOut_session_own: '{{who}} 结束了自己的其他会话',
   says_stopped: '{{who}} 停止了{{what}}',
   says_submitted: '{{who}} 提交了{{what}}',
+  says_unlinked: '{{who}} 解除了{{what}}的关联',
+  says_unlinked_user_named: '{{who}} 允许重新关联 {{name}}',
   says_unstaffed: '{{who}} 未找到可处理的人员',
   says_unstaffed_app_named: '{{who}} 未找到“{{name}}”中可处理的人员',
   says_uploaded: '{{who}} 上传了{{what}}',

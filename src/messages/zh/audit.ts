@@ -103,6 +103,7 @@ export const audit: Translated<typeof en> = {
   did_signedOut: '退出',
   did_stopped: '停止',
   did_submitted: '提交',
+  did_unlinked: '已解除关联',
   did_unstaffed: '无人处理',
   did_uploaded: '上传',
   did_viewed: '以其视角查看',

@@ -58,6 +58,7 @@ export const asksAboutCallers = because(
   'startSetUp',
   'startPasskeySetUp',
   'finishPasskeySetUp',
+  'linkUserAgain',
   'resetAuthenticator',
   'resetPassword',
   'getResetQuestions',

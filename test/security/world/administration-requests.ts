@@ -52,6 +52,7 @@ export const administrationRequests = {
   checkPeopleFile: asAdmin((ids) => ({ body: { importId: ids.peopleFile, columns: ['email'] } })),
   inviteFromFile: asAdmin((ids) => ({ body: { importId: ids.peopleFile, columns: ['email'] } })),
   resendInvitation: asAdmin((ids) => ({ body: { id: ids.invited } })),
+  linkUserAgain: asAdmin((ids) => ({ body: { id: ids.protected } })),
   resetAuthenticator: asAdmin((ids) => ({ body: { id: ids.protected } })),
   resetUserPassword: asAdmin((ids) => ({ body: { id: ids.invited } })),
   listTeams: asAdmin(() => ({

@@ -9,6 +9,7 @@ import {
 import { answerEntry, type SignInStep } from '#server/features/identity/steps/sign-in-step.ts';
 import { directory } from '#server/features/people/directory.ts';
 import { peopleChanged, setPassword } from '#server/features/people/index.ts';
+import { putProvisionedUser } from '#server/features/provisioning/scim/provisioned-store.ts';
 import { hashPassword } from '#server/platform/crypto/password.ts';
 import { sealText } from '#server/platform/crypto/seal.ts';
 import { sealedCredential } from '#test/harness/sealed-credential.ts';
@@ -49,10 +50,12 @@ export async function aSecondFactor({ tenant, people }: Parts) {
   };
 }
 
-/** Somebody whose second factor an administrator takes away. */
+/** Somebody whose second factor, and what a directory calls them, an administrator takes away. */
 export async function aProtected({ tenant }: Parts) {
   const user = await tenant.addUser({ username: `protected${++protectedCount}` });
   await anAuthenticator(tenant, user, true);
+  const names = { userId: user.id, externalId: user.id, givenName: '', familyName: '', isDeleted: false };
+  await tenant.transact(null, (ctx) => putProvisionedUser(ctx.db, { ...names, now: ctx.now }));
   return { protected: user.id };
 }
 

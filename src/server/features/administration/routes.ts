@@ -1,6 +1,7 @@
 import { administrationEndpoints } from '#contracts/administration/endpoints.ts';
 import { routesOf } from '#server/platform/http/route.ts';
 import { endUserSessions } from './access/end-user-sessions.ts';
+import { linkUserAgain } from './access/link-user-again.ts';
 import { resetAuthenticator } from './access/reset-authenticator.ts';
 import { resetUserPassword } from './access/reset-user-password.ts';
 import { changeUsers } from './bulk/change-users.ts';
@@ -54,6 +55,7 @@ export const administrationRoutes = routesOf(administrationEndpoints, {
   handOver,
   inviteFromFile,
   inviteUsers,
+  linkUserAgain,
   listRoleMembers: roles.listMembers,
   listRoles: roles.list,
   listTeamMembers: teams.listMembers,

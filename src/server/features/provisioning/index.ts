@@ -1,3 +1,3 @@
 export { userProvisioned } from './events.ts';
 export { scimProtocols } from './protocol-routes.ts';
-export { removeProvisionedUser } from './scim/provisioned-store.ts';
+export { forgetProvisionedUser, provisionedUsers, removeProvisionedUser } from './scim/provisioned-store.ts';

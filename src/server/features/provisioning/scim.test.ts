@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { getUser } from '#contracts/administration/get-user.ts';
+import { linkUserAgain } from '#contracts/administration/link-user-again.ts';
 import { getUserInfo } from '#contracts/identity/get-user-info.ts';
 import { getProvisioning } from '#contracts/provisioning/get-provisioning.ts';
 import { issueProvisioningToken } from '#contracts/provisioning/issue-provisioning-token.ts';
@@ -184,6 +186,18 @@ describe('users', () => {
     expect((await me()).error?.code).toBe('account_disabled');
     await scim('PATCH', `/Users/${user.id}`, patch({ op: 'replace', value: { active: true } }));
     expect((await me()).error?.code).toBe('token_expired');
+  });
+
+  it('that were made anew are found by their user name after an administrator let them be linked again', async () => {
+    const { id } = (await scim('POST', '/Users', ana)).body;
+    const anew = { ...ana, externalId: 'ext-ana-2' };
+    expect((await scim('POST', '/Users', anew)).status).toBe(409);
+    await root.call(linkUserAgain, { body: { id } });
+    expect((await scim('GET', `/Users/${id}`)).status).toBe(404);
+    const { links, is_active } = await root.call(getUser, { params: { id } });
+    expect([links?.is_provisioned, is_active]).toEqual([false, true]);
+    const created = await scim('POST', '/Users', anew);
+    expect([created.status, created.body.id, created.body.externalId]).toEqual([201, id, 'ext-ana-2']);
   });
 
   it('are deactivated and hidden by DELETE, and come back as the same person', async () => {

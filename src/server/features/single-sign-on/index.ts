@@ -4,5 +4,5 @@ export { beginSingleLogout } from './logout/begin-logout.ts';
 export { singleSignOnProtocols } from './protocol-routes.ts';
 export { loginMethods } from './providers/list-offered-providers.ts';
 export { forgetAttempts } from './stores/attempt-store.ts';
-export { removeLinksOf } from './stores/external-identity-store.ts';
+export { providersOf, removeLinksOf } from './stores/external-identity-store.ts';
 export { forgetLogouts } from './stores/logout-store.ts';

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getUser } from '#contracts/administration/get-user.ts';
+import { linkUserAgain } from '#contracts/administration/link-user-again.ts';
 import { authenticate } from '#contracts/identity/authenticate.ts';
 import { getUserInfo } from '#contracts/identity/get-user-info.ts';
 import { saveProvider } from '#contracts/single-sign-on/save-provider.ts';
@@ -92,6 +94,24 @@ it('somebody who is created with a former name and address is nobody’s user', 
   expect(await userOf('noor')).toBe(null);
   has({ uid: 'noor', mail: 'noor@corp.example', objectGUID: guid('b') });
   expect(await userOf('noor')).not.toBe(null);
+});
+
+it('an administrator lets somebody who was made anew be linked again, once', async () => {
+  await save('objectGUID');
+  has({ uid: 'rita', mail: 'rita@corp.example', objectGUID: guid('e') });
+  const user = (await userOf('rita')) ?? '';
+  has({ uid: 'rita', mail: 'rita@corp.example', objectGUID: guid('f') });
+  expect(await userOf('rita')).toBe(null);
+  const links = async () => (await root.call(getUser, { params: { id: user } })).links;
+  expect(await links()).toEqual({ providers: ['Directory'], is_provisioned: false });
+  await root.call(linkUserAgain, { body: { id: user } });
+  expect(await links()).toEqual({ providers: [], is_provisioned: false });
+  const again = await root.attempt(linkUserAgain, { body: { id: user } });
+  expect(again.error?.code).toBe('action_not_possible');
+  expect(await userOf('rita')).toBe(user);
+  // From now on the new identifier alone; the old one is somebody else.
+  has({ uid: 'rita', mail: 'rita@corp.example', objectGUID: guid('e') });
+  expect(await userOf('rita')).toBe(null);
 });
 
 it('people without the attribute are not let in by their name instead', async () => {

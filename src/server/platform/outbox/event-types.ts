@@ -16,6 +16,7 @@ const eventTypes = [
   'administration.user-erased',
   'administration.user-handed-over',
   'administration.user-replaced',
+  'administration.user-unlinked',
   'administration.user-viewed',
   'analyst-access.changed',
   'analyst-access.password',

@@ -64,18 +64,21 @@ export async function getLeaver(
     quick_reports: [...left.quick_reports],
     models: [...left.models],
     reports: [...left.reports],
-    named_in: (await appsNamingPerson(ctx.db, person.id)).map(
-      ({ inPermissions, inDraft, steps, ...app }) => ({
-        ...app,
-        steps: [...steps],
-        in_permissions: inPermissions,
-        in_draft: inDraft,
-      }),
-    ),
+    named_in: await namedIn(ctx, person.id),
     manager: manager?.isActive ? named(manager) : null,
     leaving: presentLeaving(people, await findLeavingDate(ctx.db, person.id)),
     proposals: await proposeHeirs(ctx, people, left, person),
   };
+}
+
+async function namedIn(ctx: Context, userId: string) {
+  const apps = await appsNamingPerson(ctx.db, userId);
+  return apps.map(({ inPermissions, inDraft, steps, ...app }) => ({
+    ...app,
+    steps: [...steps],
+    in_permissions: inPermissions,
+    in_draft: inDraft,
+  }));
 }
 
 /** What stops when somebody is deactivated. */

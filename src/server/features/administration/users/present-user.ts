@@ -41,7 +41,7 @@ export function presentUserDetail(
   people: PeopleDirectory,
   leaving: LeavingDate | undefined,
   secondFactors: Listed['second_factors'],
-): Omit<EndpointOutput<typeof getUser>, 'sessions'> {
+): Omit<EndpointOutput<typeof getUser>, 'sessions' | 'links'> {
   return {
     ...presentUser(person, record, people, leaving, secondFactors),
     revision: record.revision,

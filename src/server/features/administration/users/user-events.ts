@@ -14,6 +14,9 @@ export const userReplaced = defineEvent<{ userId: string; moduleId: string; to: 
   'administration.user-replaced',
 );
 
+/** What directories and providers call the user was forgotten; `count` tells how many names. */
+export const userUnlinked = defineEvent<{ userId: string; count: number }>('administration.user-unlinked');
+
 /** An administrator looked at what the user sees: their pages and apps, the list of an app, or an entry. */
 export const userViewed = defineEvent<{ userId: string; moduleId?: string; entryId?: string }>(
   'administration.user-viewed',

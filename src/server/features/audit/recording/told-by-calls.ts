@@ -152,6 +152,7 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   renameRecordTemplate: ownTaste,
   resendInvitation: toldByEvent,
   resetAssistantThread: deed('deleted', 'assistant'),
+  linkUserAgain: toldByEvent,
   resetAuthenticator: toldByEvent,
   resetUserPassword: toldByEvent,
   restartWorkflow: toldByEvent,

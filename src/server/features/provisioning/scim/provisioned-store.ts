@@ -86,6 +86,21 @@ export async function updateProvisionedGroup(
     .execute();
 }
 
+/**
+ * Forgets what the directory calls a user, and hides them from it as if it had deleted them: when it creates somebody with their
+ * user name, it is them. Answers whether it knew them.
+ */
+export async function forgetProvisionedUser(db: TenantDatabase, userId: string, now: Date): Promise<boolean> {
+  const at = now.toISOString();
+  const { numUpdatedRows } = await db.tables
+    .updateTable('provisionedUsers')
+    .set({ externalId: null, modifiedOn: at, deletedOn: at })
+    .where('userId', '=', userId)
+    .where('deletedOn', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Removes what a directory told of a user; it no longer finds them. */
 export async function removeProvisionedUser(db: TenantDatabase, userId: string): Promise<void> {
   await db.tables.deleteFrom('provisionedUsers').where('userId', '=', userId).execute();

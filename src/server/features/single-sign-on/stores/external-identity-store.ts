@@ -70,8 +70,25 @@ export async function countLinks(db: TenantDatabase): Promise<ReadonlyMap<string
   return new Map(rows.map(({ providerId, count }) => [providerId, Number(count)]));
 }
 
-/** Removes what other providers know a person by, and their unused sign-ins. */
-export async function removeLinksOf(db: TenantDatabase, userId: string): Promise<void> {
-  await db.tables.deleteFrom('externalIdentities').where('userId', '=', userId).execute();
+/** The names of the providers that know a person. */
+export async function providersOf(db: TenantDatabase, userId: string): Promise<readonly string[]> {
+  const rows = await db.tables
+    .selectFrom('externalIdentities as link')
+    .innerJoin('identityProviders as provider', 'provider.id', 'link.providerId')
+    .select('provider.name')
+    .distinct()
+    .where('link.userId', '=', userId)
+    .orderBy('provider.name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Removes what other providers know a person by, and their unused sign-ins; answers by how many names they knew them. */
+export async function removeLinksOf(db: TenantDatabase, userId: string): Promise<number> {
+  const { numDeletedRows } = await db.tables
+    .deleteFrom('externalIdentities')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
   await db.tables.deleteFrom('signInCodes').where('userId', '=', userId).execute();
+  return Number(numDeletedRows);
 }

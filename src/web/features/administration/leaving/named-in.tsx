@@ -14,8 +14,9 @@ type Left = EndpointOutput<typeof getLeaver>;
 /** The apps that name somebody who leaves, and who is to be named there instead. */
 export function NamedIn({ left }: { left: Left }) {
   const t = useT();
-  const { user, named_in: apps } = left;
+  const { user } = left;
   const replacing = useReplacing(left);
+  const apps = replacing.shown;
   if (apps.length === 0) return null;
   const title = t('groups:namedIn', { name: user.name });
   const canReplace = apps.some(({ in_draft }) => in_draft);
@@ -38,6 +39,7 @@ export function NamedIn({ left }: { left: Left }) {
       {canReplace && (
         <div>
           <Button
+            kind="line"
             isBusy={replacing.isBusy}
             isDisabled={!replacing.isReady}
             onClick={() => void replacing.replace()}

@@ -11,6 +11,7 @@ export function useReplacing({ user, named_in }: EndpointOutput<typeof getLeaver
   const t = useT();
   const [forAll, setForAll] = useState<PickedPerson | null>(null);
   const [forApp, setForApp] = useState<ReadonlyMap<string, PickedPerson>>(new Map());
+  const [asked, setAsked] = useState<typeof named_in>([]);
   const replacing = useAction(replaceInApps, {
     invalidates: [getLeaver],
     errors: 'fields',
@@ -21,7 +22,12 @@ export function useReplacing({ user, named_in }: EndpointOutput<typeof getLeaver
     const to = forApp.get(id) ?? forAll;
     return in_draft && to ? [{ id, to: to.id, revision }] : [];
   });
+  // A draft that was the only place is no longer listed, but is still to be published.
+  const done = asked.filter(
+    ({ id }) => replacing.output?.changed.includes(id) && named_in.every((app) => app.id !== id),
+  );
   return {
+    shown: [...named_in, ...done.map((app) => ({ ...app, in_draft: false }))],
     forAll,
     setForAll,
     personOf: (appId: string) => forApp.get(appId) ?? null,
@@ -36,7 +42,10 @@ export function useReplacing({ user, named_in }: EndpointOutput<typeof getLeaver
       replacing.faultAt(`body.apps[${apps.findIndex(({ id }) => id === appId)}].to`),
     isReady: apps.length > 0,
     isBusy: replacing.isBusy,
-    replace: () => replacing.run({ body: { id: user.id, apps } }),
+    replace: () => {
+      setAsked(named_in);
+      return replacing.run({ body: { id: user.id, apps } });
+    },
     /** What the last attempt did with an app; null: nothing was asked of it. */
     outcomeOf: (appId: string): string | null => {
       if (replacing.output?.changed.includes(appId)) return t('groups:namedInPublish');

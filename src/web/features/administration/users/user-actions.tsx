@@ -13,6 +13,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { LinksDialog } from '../invitations/links-dialog.tsx';
+import { LinkAgain, linkItems } from '../linking/link-again.tsx';
 import { Deactivate } from './deactivate.tsx';
 import type { User } from './edited-user.ts';
 import { ErasePerson } from './erase-person.tsx';
@@ -23,8 +24,7 @@ export function UserActions({ user }: { user: User }) {
   const navigate = useNavigate();
   const { id: ownId, flags } = useCurrentUser();
   const [link, setLink] = useState<string | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
-  const [isErasing, setIsErasing] = useState(false);
+  const [open, setOpen] = useState<'deactivate' | 'erase' | 'link' | null>(null);
   const options = { invalidates: [getUser, listUsers] };
   const sent = {
     ...options,
@@ -40,15 +40,16 @@ export function UserActions({ user }: { user: User }) {
   const leaving = useAction(deleteUser, {
     ...options,
     success: t('administration:wasDeactivated'),
-    onSuccess: () => setIsAsking(false),
+    onSuccess: () => setOpen(null),
   });
-  const request = { body: { id: user.id } };
   const { id, revision } = user;
+  const request = { body: { id } };
   const items = [
     user.has_password
       ? { id: 'reset', label: t('administration:newPassword'), onSelect: () => void resetting.run(request) }
       : { id: 'invite', label: t('administration:inviteAgain'), onSelect: () => void inviting.run(request) },
     { id: 'sessions', label: t('administration:endSessions'), onSelect: () => void ending.run(request) },
+    ...linkItems(user, t, () => setOpen('link')),
     {
       id: 'view',
       label: t('groups:look'),
@@ -59,7 +60,7 @@ export function UserActions({ user }: { user: User }) {
       label: t('groups:handOver'),
       onSelect: () => navigate(`/settings/user-detail/leaving?id=${id}`),
     },
-    { id: 'leave', label: t('administration:deactivate'), onSelect: () => setIsAsking(true) },
+    { id: 'leave', label: t('administration:deactivate'), onSelect: () => setOpen('deactivate') },
   ];
   const activate = {
     id: 'activate',
@@ -70,7 +71,7 @@ export function UserActions({ user }: { user: User }) {
     id: 'erase',
     label: t('administration:erase'),
     isDanger: true,
-    onSelect: () => setIsErasing(true),
+    onSelect: () => setOpen('erase'),
   };
   return (
     <>
@@ -84,15 +85,16 @@ export function UserActions({ user }: { user: User }) {
         }
         trigger={(trigger) => <IconButton icon="ellipsis" label={t('administration:actions')} {...trigger} />}
       />
-      {isAsking && (
+      {open === 'deactivate' && (
         <Deactivate
           user={user}
           isBusy={leaving.isBusy}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setOpen(null)}
           onConfirm={() => void leaving.run({ params: { id }, body: { leave_behind: true } })}
         />
       )}
-      {isErasing && <ErasePerson user={user} onClose={() => setIsErasing(false)} />}
+      {open === 'link' && <LinkAgain user={user} onClose={() => setOpen(null)} />}
+      {open === 'erase' && <ErasePerson user={user} onClose={() => setOpen(null)} />}
       {link && <LinksDialog links={[{ username: user.username, link }]} onClose={() => setLink(null)} />}
     </>
   );

@@ -111,6 +111,7 @@ const special = [
   'signedOut_session_own',
   'unstaffed_app_named',
   'uploaded_import',
+  'unlinked_user_named',
   'viewed_user_named',
 ] as const;
 

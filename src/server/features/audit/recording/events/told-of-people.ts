@@ -36,6 +36,10 @@ export const toldOfPeople = {
     moduleId: text(data, 'moduleId'),
     facts: { to: String(data.to) },
   }),
+  'administration.user-unlinked': (data) => ({
+    ...ofUser('unlinked')(data),
+    facts: { count: Number(data.count) },
+  }),
   'administration.user-viewed': (data) => ({
     ...ofUser('viewed')(data),
     moduleId: text(data, 'moduleId'),
