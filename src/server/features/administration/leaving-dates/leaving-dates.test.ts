@@ -12,6 +12,7 @@ import { setNotificationPreference } from '#contracts/notifications/set-notifica
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { setOrganizationTimeZone } from '#contracts/tenants/set-organization-time-zone.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
+import { organizationChanged } from '#server/features/tenants/organization.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { isPostgres } from '#test/harness/scratch-database.ts';
@@ -199,6 +200,28 @@ describe('people who are told', () => {
       rows: await db.tables.selectFrom('sentMails').select(['subject']).execute(),
     }));
     expect(rows.filter(({ subject }) => subject.includes('Tim leaves'))).toHaveLength(2);
+  });
+
+  it('read the day in the format of the organisation, in the app and by mail', async () => {
+    const { tenant, admin, boss, tim, bob, run, newsOf } = await aLeaver();
+    await boss.call(setNotificationPreference, {
+      body: { kind: 'leavingSoon', inApp: true, byMail: true },
+    });
+    await tenant.transact(null, async (ctx) => {
+      await ctx.db.tables.updateTable('organization').set({ dateFormat: 'DD-MM-YYYY' }).execute();
+      organizationChanged(ctx);
+    });
+    await admin.call(setLeavingDate, { body: { id: tim.id, on, rest_to: bob.id } });
+    now = new Date('2036-03-07T08:00:00.000Z');
+    await run(warnOfLeavingHandler);
+    await platform.settle();
+    expect(await newsOf(boss)).toEqual([['leavingSoon', 'Tim leaves on 10-03-2036']]);
+    const mails = await tenant.transact(null, ({ db }) =>
+      db.tables.selectFrom('sentMails').select(['subject']).execute(),
+    );
+    expect(mails.map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining('Tim leaves on 10-03-2036'),
+    );
   });
 });
 
