@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 
 /** Why an app keeps naming somebody. */
-export const keptReasons = ['no_right', 'changed_meanwhile', 'not_in_draft'] as const;
+const keptReasons = ['no_right', 'changed_meanwhile', 'not_in_draft'] as const;
 
 export const replaceInApps = defineEndpoint({
   name: 'replaceInApps',
