@@ -80,8 +80,8 @@ export const administrationMutants: readonly Mutant[] = [
   {
     name: 'sessions-told-to-who-cannot-end-them',
     file: `${administration}/users/get-user.ts`,
-    find: 'isTold && canAdminister(actor, person) ?',
-    replace: 'isTold ?',
+    find: 'const isInCharge = isTold && canAdminister(actor, person);',
+    replace: 'const isInCharge = isTold;',
     tests: steps,
   },
   {
