@@ -53,12 +53,12 @@ const wsdl = (inside: string, types = schema) => `<?xml version="1.0"?>
 
 /** What is read of a text; `others` are the documents at other addresses. */
 async function readText(text: string, base: string | null, others: Readonly<Record<string, string>> = {}) {
-  const fetch = async (url: string) => {
+  const load = async (url: string) => {
     const found = others[url];
     return found === undefined ? { failure: 'not_reachable' } : { text: found };
   };
   const read = async (job: DocumentJob) => readDocument(job);
-  return await readWithOthers({ text, base }, { read, fetch, isLate: () => false });
+  return await readWithOthers({ text, base }, { read, load, isLate: () => false });
 }
 
 /** The operations, or a failure of the test. */
