@@ -21,6 +21,20 @@ export const inboxMutants: readonly Mutant[] = [
     tests: inboxes,
   },
   {
+    name: 'servers-of-anybody-that-vouch-for-senders',
+    file: `${folder}/handling/judge-mail.ts`,
+    find: 'const isEntitled = isAdministrator(owner.flags);',
+    replace: "const isEntitled = isAdministrator(owner.flags) || owner.id !== '';",
+    tests: inboxes,
+  },
+  {
+    name: 'inboxes-that-act-for-others-saved-by-anybody',
+    file: `${folder}/settings/inbox-faults.ts`,
+    find: '    ...(await actorFaults(ctx, plan, ownerId)),\n',
+    replace: '',
+    tests: inboxes,
+  },
+  {
     name: 'headers-of-senders-below',
     file: `${folder}/parsing/authentication-results.ts`,
     find: "headers.find(({ key }) => key === 'authentication-results')",

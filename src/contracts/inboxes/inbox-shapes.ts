@@ -11,7 +11,8 @@ export const inboxStarts = ['submit', 'save'] as const;
 
 /**
  * In whose name a mail starts an entry. `sender`: the person with the sender's address, and other mails are refused;
- * `senderOrOwner`: that person, else the owner. A sender is a person only if the mail is verified (DMARC).
+ * `senderOrOwner`: that person, else the owner. A sender is a person only if the mail is verified (DMARC) and an
+ * administrator owns the inbox.
  */
 export const inboxActors = ['owner', 'sender', 'senderOrOwner'] as const;
 
@@ -50,6 +51,7 @@ export const inboxReasons = [
   'mail_sender_not_allowed',
   'mail_sender_unverified',
   'mail_sender_unknown',
+  'mail_owner_no_administrator',
   'mail_reply_by_another',
   'mail_no_entry',
   'mail_not_a_reply',

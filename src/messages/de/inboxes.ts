@@ -51,6 +51,7 @@ export const inboxes: Translated<typeof en> = {
   actsAs_owner: '{{name}}',
   actsAs_sender: 'Der Absender, wenn geprüft; andere werden abgelehnt',
   actsAs_senderOrOwner: 'Der Absender, wenn geprüft, sonst {{name}}',
+  actsAsAbout: 'Nur Administratoren können E-Mails als ihren Absender handeln lassen.',
   ownerAbout: 'E-Mails können, was diese Person darf. Durch Speichern werden Sie diese Person.',
   trustedServer: 'Server, dessen Prüfung der Absender vertraut werden kann',
   trustedServerAbout:
@@ -81,6 +82,8 @@ export const inboxes: Translated<typeof en> = {
   reason_mail_sender_not_allowed: 'Der Absender ist nicht erlaubt',
   reason_mail_sender_unverified: 'Niemand bestätigt, dass der Absender echt ist',
   reason_mail_sender_unknown: 'Die Adresse gehört keiner aktiven Person',
+  reason_mail_owner_no_administrator:
+    'Als Absender handelt ein Posteingang nur, wenn er einem Administrator gehört',
   reason_mail_reply_by_another: 'Die beantwortete E-Mail ging an jemand anderen',
   reason_mail_no_entry: 'Sie antwortet auf eine E-Mail, die es hier nicht gibt',
   reason_mail_not_a_reply: 'Sie ist keine Antwort',

@@ -103,6 +103,8 @@ export const violations: Translated<typeof en> = {
   assistant_key_missing: 'Der Schlüssel des Anbieters fehlt.',
   secret_missing: 'Geben Sie den Wert ein. Für diesen Host ist noch keiner gespeichert.',
   secret_for_plain: 'Geben Sie den Wert erneut ein. Er wurde nur für das verschlüsselte Senden gespeichert.',
+  sender_by_administrator:
+    'E-Mails können nur dann als ihr Absender handeln, wenn ein Administrator den Posteingang speichert und besitzt',
   hub_off: 'Die Integration ist im Connect Hub ausgeschaltet. Schalten Sie sie zuerst ein.',
   hub_key_missing: 'Im Connect Hub ist kein Schlüssel hinterlegt. Hinterlegen Sie zuerst einen.',
   key_revoked: 'Der Schlüssel wurde im Connect Hub widerrufen. Hinterlegen Sie zuerst einen neuen.',

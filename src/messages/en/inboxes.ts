@@ -47,6 +47,7 @@ export const inboxes = {
   actsAs_owner: '{{name}}',
   actsAs_sender: 'The sender, if verified; others are refused',
   actsAs_senderOrOwner: 'The sender, if verified, else {{name}}',
+  actsAsAbout: 'Only administrators can let e-mails act as their sender.',
   ownerAbout: 'E-mails can do whatever this person can. When you save, that person is you.',
   trustedServer: 'Server trusted to verify senders',
   trustedServerAbout:
@@ -77,6 +78,7 @@ export const inboxes = {
   reason_mail_sender_not_allowed: 'The sender isn’t allowed',
   reason_mail_sender_unverified: 'The sender couldn’t be verified',
   reason_mail_sender_unknown: 'No active person has the sender’s address',
+  reason_mail_owner_no_administrator: 'An inbox acts as the sender only if an administrator owns it',
   reason_mail_reply_by_another: 'The e-mail it replies to was sent to someone else',
   reason_mail_no_entry: 'It replies to an e-mail that isn’t known here',
   reason_mail_not_a_reply: 'It isn’t a reply',

@@ -101,6 +101,8 @@ export const violations = {
   assistant_key_missing: 'The provider’s key is missing.',
   secret_missing: 'Enter the value. None is stored for this host yet.',
   secret_for_plain: 'Enter the value again. It was stored for encrypted sending only.',
+  sender_by_administrator:
+    'E-mails can act as their sender only if an administrator saves the inbox and owns it',
   hub_off: 'The integration is off in the connect hub. Switch it on first.',
   hub_key_missing: 'No key is stored in the connect hub. Enter one first.',
   key_revoked: 'The key was revoked in the connect hub. Enter a new one first.',

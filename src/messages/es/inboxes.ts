@@ -51,6 +51,7 @@ export const inboxes: Translated<typeof en> = {
   actsAs_owner: '{{name}}',
   actsAs_sender: 'El remitente, si está verificado; los demás se rechazan',
   actsAs_senderOrOwner: 'El remitente, si está verificado; si no, {{name}}',
+  actsAsAbout: 'Solo los administradores pueden hacer que los correos actúen como su remitente.',
   ownerAbout: 'Los correos pueden hacer lo que esta persona puede. Al guardar, usted pasa a ser esa persona.',
   trustedServer: 'Servidor cuya verificación de remitentes es fiable',
   trustedServerAbout:
@@ -81,6 +82,7 @@ export const inboxes: Translated<typeof en> = {
   reason_mail_sender_not_allowed: 'El remitente no está permitido',
   reason_mail_sender_unverified: 'Nadie garantiza que el remitente sea auténtico',
   reason_mail_sender_unknown: 'La dirección no es de ninguna persona activa',
+  reason_mail_owner_no_administrator: 'Un buzón solo actúa como el remitente si pertenece a un administrador',
   reason_mail_reply_by_another: 'El correo respondido era para otra persona',
   reason_mail_no_entry: 'Responde a un correo que no existe aquí',
   reason_mail_not_a_reply: 'No es una respuesta',

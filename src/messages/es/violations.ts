@@ -102,6 +102,8 @@ export const violations: Translated<typeof en> = {
   assistant_key_missing: 'Falta la clave del proveedor.',
   secret_missing: 'Introduzca el valor. Aún no hay ninguno guardado para este servidor.',
   secret_for_plain: 'Introduzca el valor de nuevo. Se guardó solo para el envío cifrado.',
+  sender_by_administrator:
+    'Los correos solo pueden actuar como su remitente si un administrador guarda el buzón y es su propietario',
   hub_off: 'La integración está desactivada en el centro de conexiones. Actívela primero.',
   hub_key_missing: 'No hay ninguna clave guardada en el centro de conexiones. Introduzca una primero.',
   key_revoked: 'La clave se revocó en el centro de conexiones. Introduzca primero una nueva.',

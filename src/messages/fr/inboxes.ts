@@ -51,6 +51,7 @@ export const inboxes: Translated<typeof en> = {
   actsAs_owner: '{{name}}',
   actsAs_sender: 'L’expéditeur, s’il est vérifié ; les autres sont refusés',
   actsAs_senderOrOwner: 'L’expéditeur, s’il est vérifié, sinon {{name}}',
+  actsAsAbout: 'Seuls les administrateurs peuvent laisser les e-mails agir en tant que leur expéditeur.',
   ownerAbout:
     'Les e-mails peuvent faire ce que cette personne peut faire. En enregistrant, vous devenez cette personne.',
   trustedServer: 'Serveur dont la vérification des expéditeurs est fiable',
@@ -82,6 +83,8 @@ export const inboxes: Translated<typeof en> = {
   reason_mail_sender_not_allowed: 'L’expéditeur n’est pas autorisé',
   reason_mail_sender_unverified: 'Rien ne garantit que l’expéditeur est authentique',
   reason_mail_sender_unknown: 'L’adresse n’est celle d’aucune personne active',
+  reason_mail_owner_no_administrator:
+    'Une boîte n’agit en tant que l’expéditeur que si elle appartient à un administrateur',
   reason_mail_reply_by_another: 'L’e-mail auquel il répond était destiné à une autre personne',
   reason_mail_no_entry: 'Répond à un e-mail qui n’existe pas ici',
   reason_mail_not_a_reply: 'Ce n’est pas une réponse',

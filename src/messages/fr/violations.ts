@@ -104,6 +104,8 @@ export const violations: Translated<typeof en> = {
   assistant_key_missing: 'Il manque la clé du fournisseur.',
   secret_missing: 'Saisissez la valeur. Aucune n’est encore enregistrée pour cet hôte.',
   secret_for_plain: 'Saisissez de nouveau la valeur. Elle n’a été enregistrée que pour l’envoi chiffré.',
+  sender_by_administrator:
+    'Les e-mails ne peuvent agir en tant que leur expéditeur que si un administrateur enregistre la boîte et la possède',
   hub_off: 'L’intégration est désactivée dans le hub de connexions. Activez-la d’abord.',
   hub_key_missing: 'Aucune clé n’est enregistrée dans le hub de connexions. Saisissez-en d’abord une.',
   key_revoked: 'La clé a été révoquée dans le hub de connexions. Saisissez-en d’abord une nouvelle.',

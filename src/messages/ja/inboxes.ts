@@ -50,6 +50,7 @@ export const inboxes: Translated<typeof en> = {
   actsAs_owner: '{{name}}',
   actsAs_sender: '確認済みの差出人（それ以外は拒否）',
   actsAs_senderOrOwner: '確認済みなら差出人、それ以外は{{name}}',
+  actsAsAbout: 'メールを差出人として動作させることができるのは管理者だけです。',
   ownerAbout: 'メールはこの人ができることを実行できます。保存すると、あなたがその人になります。',
   trustedServer: '差出人の確認を信頼できるサーバー',
   trustedServerAbout:
@@ -80,6 +81,7 @@ export const inboxes: Translated<typeof en> = {
   reason_mail_sender_not_allowed: '許可されていない差出人',
   reason_mail_sender_unverified: '差出人が本物だと確認できません',
   reason_mail_sender_unknown: '有効なユーザーのアドレスではありません',
+  reason_mail_owner_no_administrator: '受信箱が差出人として動作するのは、管理者が所有している場合だけです',
   reason_mail_reply_by_another: '返信元のメールは別の人宛てです',
   reason_mail_no_entry: '返信元のメールがここにありません',
   reason_mail_not_a_reply: '返信ではありません',

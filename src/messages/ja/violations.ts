@@ -103,6 +103,8 @@ export const violations: Translated<typeof en> = {
   assistant_key_missing: 'プロバイダーのキーがありません。',
   secret_missing: '値を入力してください。このホスト用にはまだ保存されていません',
   secret_for_plain: '値をもう一度入力してください。暗号化した送信のためにだけ保存されています。',
+  sender_by_administrator:
+    'メールが差出人として動作できるのは、管理者が受信箱を保存し、その所有者である場合だけです',
   hub_off: 'コネクトハブの連携がオフです。先にオンにしてください。',
   hub_key_missing: 'コネクトハブにキーが保存されていません。先に入力してください。',
   key_revoked: 'コネクトハブでキーが失効しました。先に新しいキーを入力してください。',

@@ -99,6 +99,7 @@ export const violations: Translated<typeof en> = {
   assistant_key_missing: '缺少提供方的密钥。',
   secret_missing: '请输入值：尚未为此主机保存',
   secret_for_plain: '请重新输入该值。它仅为加密发送而保存。',
+  sender_by_administrator: '只有管理员保存并拥有收件箱时，邮件才能以发件人的身份执行',
   hub_off: '其集成在连接中心中已关闭。请先打开。',
   hub_key_missing: '连接中心中没有存储密钥。请先输入。',
   key_revoked: '密钥已在连接中心中吊销。请先输入新密钥。',

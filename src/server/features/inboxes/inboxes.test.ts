@@ -185,6 +185,34 @@ describe('who a mail acts for', () => {
     });
   });
 
+  it('is never its sender where no administrator owns the inbox, however well it vouches for itself', async () => {
+    const settings = { trusted_server: 'mx.acme.example' };
+    const consultant = await tenant.addUser({ username: 'con', flags: ['isConsultant'] });
+    for (const acts_as of ['sender', 'senderOrOwner'] as const) {
+      const { error } = await consultant.attempt(saveInbox, settingsOf({ ...settings, acts_as }));
+      expect(error?.errors).toMatchObject([{ path: 'body.acts_as', code: 'sender_by_administrator' }]);
+    }
+    // Nor is it kept: whoever saves becomes the owner. Pausing leaves both.
+    const id = await anInbox({ ...settings, acts_as: 'sender' });
+    const kept = await consultant.attempt(saveInbox, { body: { id, revision: 1, name: 'Mine' } });
+    expect(kept.error?.errors).toMatchObject([{ path: 'body.acts_as' }]);
+    await consultant.call(saveInbox, { body: { id, revision: 1, is_active: false } });
+    await admin.call(saveInbox, { body: { id, revision: 2, is_active: true } });
+    await platform.settle();
+    // An owner who is no administrator any more: the sender does not count.
+    const ids = [id, await anInbox({ ...settings, acts_as: 'senderOrOwner' })];
+    await tenant.transact(null, async (ctx) => {
+      const owner = { ownerId: consultant.id };
+      await ctx.db.tables.updateTable('inboxes').set(owner).where('id', 'in', ids).execute();
+    });
+    server.receive(aMail({ from: `adm@${domain()}`, head: [pass()] }));
+    expect((await read(id, consultant)).map(({ reason }) => reason)).toEqual(['mail_owner_no_administrator']);
+    expect((await read(ids[1] ?? '', consultant)).map(({ state }) => state)).toEqual(['accepted']);
+    expect((await entries(consultant)).map(({ created_by }) => created_by)).toMatchObject([
+      { id: consultant.id },
+    ]);
+  });
+
   it('is nobody for strangers where only senders may act', async () => {
     const { error } = await admin.attempt(saveInbox, settingsOf({ acts_as: 'sender' }));
     expect(error?.errors).toMatchObject([{ path: 'body.trusted_server', code: 'input_missing' }]);

@@ -1,3 +1,4 @@
+import { isAdministrator } from '#contracts/permissions.ts';
 import type { Person } from '#server/features/people/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -82,6 +83,7 @@ async function judgeReply(
   return isDoubtful ? refused('mail_sender_unverified') : { kind: 'reply', actor, to };
 }
 
+/** Only an administrator's inbox acts for others, for whoever saved it chose the server that vouches for senders. */
 async function judgeStart(
   ctx: Context,
   { actsAs, trustedServer }: InboxPlan,
@@ -89,10 +91,12 @@ async function judgeStart(
   owner: Person,
 ): Promise<Judgement> {
   if (actsAs === 'owner') return { kind: 'start', actor: owner };
-  const isVerified = isSenderVerified(headers, trustedServer, from.address);
+  const isEntitled = isAdministrator(owner.flags);
+  const isVerified = isEntitled && isSenderVerified(headers, trustedServer, from.address);
   const person = isVerified ? await personWith(ctx, from.address) : undefined;
   if (person) return { kind: 'start', actor: person };
   if (actsAs === 'senderOrOwner') return { kind: 'start', actor: owner };
+  if (!isEntitled) return refused('mail_owner_no_administrator');
   return refused(isVerified ? 'mail_sender_unknown' : 'mail_sender_unverified');
 }
 

@@ -1,21 +1,28 @@
 import { inboxBodyPlaces } from '#contracts/inboxes/inbox-shapes.ts';
+import { isAdministrator } from '#contracts/permissions.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { loadSecurityHeader } from '#server/features/connectors/index.ts';
 import { planFaults } from '#server/features/incoming-webhooks/index.ts';
 import { compiledModule, listVisibleModules } from '#server/features/modules/index.ts';
-import type { Context } from '#server/platform/context.ts';
+import { directory } from '#server/features/people/index.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
 import type { InboxPlan, InboxServer } from '../inbox.ts';
 
 const places: ReadonlySet<string> = new Set(inboxBodyPlaces);
 
-/** All that is wrong with what mails are to do. Apps are those that the actor sees. */
-export async function inboxPlanFaults(ctx: Context, plan: InboxPlan): Promise<readonly Violation[]> {
+/** All that is wrong with what mails are to do. Apps are those that the actor sees. `ownerId`: who is to own the inbox. */
+export async function inboxPlanFaults(
+  ctx: Context,
+  plan: InboxPlan,
+  ownerId: string,
+): Promise<readonly Violation[]> {
   const { moduleId, starts, mapping } = plan;
   const { modules } = await listVisibleModules(ctx);
   if (!modules.some(({ id }) => id === moduleId)) return [{ path: 'body.module_id', code: 'unknown_choice' }];
   const needsTrust = plan.actsAs !== 'owner' && plan.trustedServer === null;
   return [
     ...(starts === null && !plan.takesReplies ? [{ path: 'body.starts', code: 'input_missing' }] : []),
+    ...(await actorFaults(ctx, plan, ownerId)),
     ...(needsTrust ? [{ path: 'body.trusted_server', code: 'input_missing' }] : []),
     ...(starts === null
       ? []
@@ -23,6 +30,17 @@ export async function inboxPlanFaults(ctx: Context, plan: InboxPlan): Promise<re
     ...placeFaults(plan),
     ...(await attachmentFaults(ctx, plan)),
   ];
+}
+
+/**
+ * The server of an inbox is of the choice of whoever saves it, and says whose mails are genuine: only those who may act for
+ * everyone anyway let it speak for others.
+ */
+async function actorFaults(ctx: Context, { actsAs }: InboxPlan, ownerId: string): Promise<Violation[]> {
+  if (actsAs === 'owner') return [];
+  const owner = (await directory(ctx)).person(ownerId);
+  const isFine = isAdministrator(actorOf(ctx).flags) && owner !== undefined && isAdministrator(owner.flags);
+  return isFine ? [] : [{ path: 'body.acts_as', code: 'sender_by_administrator' }];
 }
 
 /** A mail has no lists of values, and only the places that are known. */

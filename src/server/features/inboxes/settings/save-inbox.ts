@@ -96,7 +96,7 @@ async function changed(
   const violations = onlyPauses
     ? []
     : [
-        ...(await inboxPlanFaults(ctx, plan)),
+        ...(await inboxPlanFaults(ctx, plan, owner ?? actorOf(ctx).id)),
         ...(await serverFaults(ctx, server, password !== null)),
         ...priceFaults(given, 'body.currency'),
       ];

@@ -41,7 +41,7 @@ const nothing = {
  */
 export async function tryInbox(ctx: Context, { body }: EndpointInput<typeof endpoint>): Promise<Output> {
   const plan = planOf(body);
-  const violations = await inboxPlanFaults(ctx, plan);
+  const violations = await inboxPlanFaults(ctx, plan, actorOf(ctx).id);
   if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
   const mail = await parseInThread(new Uint8Array(Buffer.from(body.mail, 'base64')));
   if (typeof mail === 'string') return { ...blank(), state: 'refused', reason: mail };

@@ -1,4 +1,6 @@
 import { inboxActors } from '#contracts/inboxes/inbox-shapes.ts';
+import { isAdministrator } from '#contracts/permissions.ts';
+import { useCurrentUser } from '#web/features/session/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextArea } from '#web/ui/input/text-input.tsx';
@@ -17,6 +19,7 @@ export function SenderFields({
   onChange,
 }: EditorProps & { readonly targets: Targets }) {
   const t = useT();
+  const isDisabled = !isAdministrator(useCurrentUser().flags);
   const { owners } = targets;
   const owner = owners.find(({ id }) => id === edited.ownerId) ?? owners[0];
   const name = owner?.name ?? '';
@@ -24,7 +27,11 @@ export function SenderFields({
     <section className={log.form} aria-label={t('inboxes:senders')}>
       <SectionTitle>{t('inboxes:senders')}</SectionTitle>
       <div className={styles.pair}>
-        <Field label={t('inboxes:actsAs')} error={faultAt('body.acts_as') ?? faultAt('body.owner_id')}>
+        <Field
+          label={t('inboxes:actsAs')}
+          help={isDisabled ? t('inboxes:actsAsAbout') : undefined}
+          error={faultAt('body.acts_as') ?? faultAt('body.owner_id')}
+        >
           {(control) => (
             <Select
               {...control}
@@ -34,8 +41,8 @@ export function SenderFields({
                   value: `owner:${one.id}`,
                   label: t('inboxes:actsAs_owner', { name: one.name }),
                 })),
-                { value: 'senderOrOwner', label: t('inboxes:actsAs_senderOrOwner', { name }) },
-                { value: 'sender', label: t('inboxes:actsAs_sender') },
+                { value: 'senderOrOwner', label: t('inboxes:actsAs_senderOrOwner', { name }), isDisabled },
+                { value: 'sender', label: t('inboxes:actsAs_sender'), isDisabled },
               ]}
               onChange={(value) => {
                 const actsAs = inboxActors.find((one) => one === value);
