@@ -148,6 +148,13 @@ export const webhookMutants: readonly Mutant[] = [
     tests: webhooks,
   },
   {
+    name: 'secret-headers-in-the-clear',
+    file: 'src/server/features/webhooks/settings/save-webhook.ts',
+    find: ' && !isPlainNow ? stored',
+    replace: ' ? stored',
+    tests: settings,
+  },
+  {
     name: 'secrets-of-webhooks-made-by-others',
     file: 'src/server/features/webhooks/settings/rotate-webhook-secret.ts',
     find: '  await demandOwner(ctx, webhook);',

@@ -10,7 +10,7 @@ export const saveWebhook = defineEndpoint({
   path: '/api/webhook/save',
   summary: 'Save a webhook',
   description:
-    'Creates a webhook or, with `id` and the `revision` that was read, changes one. Optional keys that are absent keep their values; so do secret headers without a value, unless the host changes. The caller becomes its owner: messages show what the owner may see. Saving it as active ends a pause. A new webhook answers its `secret`, once.',
+    'Creates a webhook or, with `id` and the `revision` that was read, changes one. Optional keys that are absent keep their values; so do secret headers without a value, unless the host changes or `https` becomes `http`. The caller becomes its owner: messages show what the owner may see. Saving it as active ends a pause. A new webhook answers its `secret`, once.',
   permission: 'manageTenant',
   writes: false,
   errors: ['duplicate_name', 'stale_revision'],

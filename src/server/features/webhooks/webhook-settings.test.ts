@@ -71,6 +71,24 @@ describe('a webhook', () => {
     expect(await admin.call(testWebhook, { body: { id } })).toMatchObject({ failure: 'address_refused' });
   });
 
+  it('sends a secret header in the clear only if its value is given again', async () => {
+    const key = { name: 'X-Key', is_secret: true };
+    const headers = [{ ...key, value: 'very-secret-key' }];
+    const made = { ...settings(), url: 'HTTPS://10.1.2.3:8443/a', headers };
+    const { id } = await admin.call(saveWebhook, { body: made });
+    const plain = { ...settings(), id, url: 'http://10.1.2.3:8443/b', allows_plain_http: true };
+    for (const given of [{}, { headers: [key] }]) {
+      const { error } = await admin.attempt(saveWebhook, { body: { ...plain, revision: 1, ...given } });
+      expect(error?.errors).toMatchObject([{ path: 'body.headers[0].value', code: 'secret_for_plain' }]);
+    }
+    const added = [...headers, { name: 'X-New', is_secret: true }];
+    const { error } = await admin.attempt(saveWebhook, { body: { ...plain, revision: 1, headers: added } });
+    expect(error?.errors).toMatchObject([{ path: 'body.headers[1].value', code: 'secret_missing' }]);
+    await admin.call(saveWebhook, { body: { ...plain, revision: 1, headers } });
+    // What went out in the clear can go out encrypted.
+    await admin.call(saveWebhook, { body: { ...plain, revision: 2, url: 'https://10.1.2.3:8443/c' } });
+  });
+
   it('belongs to whoever saved it last; lists, deletes, and is nobody else’s business', async () => {
     const { id, revision } = await aWebhook();
     const consultant = await tenant.asUser('isConsultant');

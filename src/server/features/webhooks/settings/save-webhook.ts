@@ -14,14 +14,15 @@ import { loadWebhook, putWebhook, type StoredWebhook } from '../stores/webhook-s
 import type { Webhook, WebhookHeader } from '../webhook.ts';
 import { newSecret, sealHeader } from '../webhook-secrets.ts';
 import { presentSettings } from './present-webhook.ts';
-import { hostOf, settingFaults } from './setting-faults.ts';
+import { hostOf, isOpened, settingFaults } from './setting-faults.ts';
 
 type Body = EndpointInput<typeof endpoint>['body'];
 type Fresh = Awaited<ReturnType<typeof newSecret>>;
 
 /**
  * Creates or changes a webhook. Who saves it becomes its owner. Secret headers without a value stay as stored, except
- * when the host changes: a person who cannot read a secret must not be able to send it to a host of their choice.
+ * when the host changes or https becomes http: a person who cannot read a secret must not be able to send it to a host of
+ * their choice, nor where the network reads it.
  */
 export async function saveWebhook(
   ctx: Context,
@@ -54,9 +55,15 @@ async function save(
     });
   }
   const settings = webhookSettings.parse({ ...(stored && presentSettings(stored)), ...body });
-  const kept = stored && hostOf(stored.url) === hostOf(settings.url) ? stored : undefined;
+  const isPlainNow = stored !== undefined && isOpened(stored.url, settings.url);
+  const kept = stored && hostOf(stored.url) === hostOf(settings.url) && !isPlainNow ? stored : undefined;
   const headers = headersOf(body, stored, kept, sealed);
-  const checked = await settingFaults(ctx, settings, headers);
+  const checked = await settingFaults(
+    ctx,
+    settings,
+    headers,
+    new Set(isPlainNow ? sealedValues(stored).keys() : []),
+  );
   if (checked.violations.length > 0) {
     throw new AppError('validation_failed', {}, { violations: checked.violations });
   }

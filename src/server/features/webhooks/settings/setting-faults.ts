@@ -27,15 +27,25 @@ export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : '';
 }
 
-/** All that is wrong with the settings, and the condition in canonical form. */
+/** Whether messages went out encrypted, and go to the same place in the clear. */
+export function isOpened(from: string, to: string): boolean {
+  if (hostOf(from) === '' || hostOf(from) !== hostOf(to)) return false;
+  return new URL(from).protocol === 'https:' && new URL(to).protocol !== 'https:';
+}
+
+/**
+ * All that is wrong with the settings, and the condition in canonical form. `forPlain`: headers, in lower case, whose value was
+ * given for encrypted sending only.
+ */
 export async function settingFaults(
   ctx: Context,
   settings: Settings,
   headers: readonly (Omit<WebhookHeader, 'value'> & { readonly value: string | null })[],
+  forPlain: ReadonlySet<string>,
 ): Promise<{ readonly violations: readonly Violation[]; readonly condition: FilterGroup | null }> {
   const apps = await appFaults(ctx, settings);
   const { condition, faults } = apps.length > 0 ? noCondition : await conditionOf(ctx, settings);
-  const others = [...headerFaults(headers), ...priceFaults(settings, 'body.currency')];
+  const others = [...headerFaults(headers, forPlain), ...priceFaults(settings, 'body.currency')];
   return { violations: [...urlFaults(settings), ...others, ...apps, ...faults], condition };
 }
 
@@ -51,6 +61,7 @@ function urlFaults({ url, allows_plain_http: allowsPlainHttp }: Settings): Viola
 
 function headerFaults(
   headers: readonly { readonly name: string; readonly value: string | null; readonly isSecret: boolean }[],
+  forPlain: ReadonlySet<string>,
 ): Violation[] {
   const seen = new Set<string>();
   return headers.flatMap(({ name, value, isSecret }, index): Violation[] => {
@@ -62,7 +73,9 @@ function headerFaults(
     return [
       ...(nameFault ? [{ path: `${path}.name`, code: nameFault, params: { name } }] : []),
       ...(isTwice ? [{ path: `${path}.name`, code: 'key_twice', params: { key: name } }] : []),
-      ...(value === null ? [{ path: `${path}.value`, code: 'secret_missing' }] : []),
+      ...(value === null
+        ? [{ path: `${path}.value`, code: forPlain.has(lower) ? 'secret_for_plain' : 'secret_missing' }]
+        : []),
       ...(value !== null && !isSecret && /[^\t\x20-\x7e\x80-\xff]/.test(value)
         ? [{ path: `${path}.value`, code: 'text_characters' }]
         : []),
