@@ -148,6 +148,27 @@ export const webhookMutants: readonly Mutant[] = [
     tests: webhooks,
   },
   {
+    name: 'pauses-that-take-webhooks-over',
+    file: 'src/server/features/webhooks/settings/save-webhook.ts',
+    find: 'ownerId: onlyPauses ? stored.ownerId : actorOf(ctx).id,',
+    replace: 'ownerId: actorOf(ctx).id,',
+    tests: settings,
+  },
+  {
+    name: 'changes-of-webhooks-that-pass-as-pauses',
+    file: 'src/server/features/webhooks/settings/save-webhook.ts',
+    find: " && Object.keys(given).join() === 'is_active';",
+    replace: ';',
+    tests: settings,
+  },
+  {
+    name: 'webhooks-that-forget-what-is-left-out',
+    file: 'src/server/features/webhooks/settings/save-webhook.ts',
+    find: '...(stored && presentSettings(stored)), ...given',
+    replace: '...(stored && { url: stored.url, events: stored.events }), ...given',
+    tests: settings,
+  },
+  {
     name: 'secret-headers-in-the-clear',
     file: 'src/server/features/webhooks/settings/save-webhook.ts',
     find: ' && !isPlainNow ? stored',

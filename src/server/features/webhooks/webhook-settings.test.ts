@@ -89,6 +89,47 @@ describe('a webhook', () => {
     await admin.call(saveWebhook, { body: { ...plain, revision: 2, url: 'https://10.1.2.3:8443/c' } });
   });
 
+  it('keeps what a call leaves out, and asks for what a new one needs', async () => {
+    const made = { ...settings(), events: ['Completed' as const], in_order: true };
+    const { id } = await admin.call(saveWebhook, { body: made });
+    await admin.call(saveWebhook, { body: { id, revision: 1, name: `${made.name}!` } });
+    const read = await admin.call(getWebhook, { params: { id } });
+    expect(read).toMatchObject({ ...made, name: `${made.name}!`, is_active: true, revision: 2 });
+    const { error } = await admin.attempt(saveWebhook, { body: { name: 'Alone' } });
+    expect(error?.errors).toMatchObject([
+      { path: 'body.url', code: 'input_missing' },
+      { path: 'body.events', code: 'input_missing' },
+    ]);
+  });
+
+  it('is paused for its owner, by people who do not see its app too, and resumed for who resumes', async () => {
+    const rules = [
+      { who: { kind: 'user' as const, value: ben.id }, actions: ['start' as const, 'design' as const] },
+    ];
+    const permission = { rules, rawPermission: null };
+    const design = aDefinition([aSection('main', [aField('title', 'text')])], { permission });
+    const hidden = await aPublishedApp(admin, design);
+    const { id } = await admin.call(saveWebhook, { body: { ...settings(), module_ids: [hidden] } });
+    const consultant = await tenant.asUser('isConsultant');
+    const stateOf = async () => {
+      const { owner, is_active } = await admin.call(getWebhook, { params: { id } });
+      return [owner.id, is_active];
+    };
+    for (const more of [
+      { is_active: true },
+      { is_active: false, name: 'Mine' },
+      { is_active: false, headers: [] },
+    ]) {
+      const { error } = await consultant.attempt(saveWebhook, { body: { id, revision: 1, ...more } });
+      expect(error?.errors).toMatchObject([{ path: 'body.module_ids[0]', code: 'unknown_choice' }]);
+    }
+    await consultant.call(saveWebhook, { body: { id, revision: 1, is_active: false } });
+    expect(await stateOf()).toEqual([admin.id, false]);
+    const other = await tenant.asUser('isAdministrator');
+    await other.call(saveWebhook, { body: { id, revision: 2, is_active: true } });
+    expect(await stateOf()).toEqual([other.id, true]);
+  });
+
   it('belongs to whoever saved it last; lists, deletes, and is nobody else’s business', async () => {
     const { id, revision } = await aWebhook();
     const consultant = await tenant.asUser('isConsultant');

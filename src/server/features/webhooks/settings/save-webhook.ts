@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { saveWebhook as endpoint } from '#contracts/webhooks/save-webhook.ts';
 import { webhookSettings } from '#contracts/webhooks/webhook-shapes.ts';
+import type { Violation } from '#engine/value/field-value.ts';
 import { staleError } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
@@ -20,7 +21,7 @@ type Body = EndpointInput<typeof endpoint>['body'];
 type Fresh = Awaited<ReturnType<typeof newSecret>>;
 
 /**
- * Creates or changes a webhook. Who saves it becomes its owner. Secret headers without a value stay as stored, except
+ * Creates or changes a webhook. Who saves it becomes its owner, unless the call only pauses it. Secret headers without a value stay as stored, except
  * when the host changes or https becomes http: a person who cannot read a secret must not be able to send it to a host of
  * their choice, nor where the network reads it.
  */
@@ -54,38 +55,7 @@ async function save(
       modifiedOn: stored.modifiedOn,
     });
   }
-  const settings = webhookSettings.parse({ ...(stored && presentSettings(stored)), ...body });
-  const isPlainNow = stored !== undefined && isOpened(stored.url, settings.url);
-  const kept = stored && hostOf(stored.url) === hostOf(settings.url) && !isPlainNow ? stored : undefined;
-  const headers = headersOf(body, stored, kept, sealed);
-  const checked = await settingFaults(
-    ctx,
-    settings,
-    headers,
-    new Set(isPlainNow ? sealedValues(stored).keys() : []),
-  );
-  if (checked.violations.length > 0) {
-    throw new AppError('validation_failed', {}, { violations: checked.violations });
-  }
-  const webhook: Omit<Webhook, 'modifiedOn'> = {
-    id,
-    name: settings.name,
-    url: settings.url,
-    allowsPlainHttp: settings.allows_plain_http,
-    isActive: settings.is_active,
-    pauseReason: settings.is_active ? null : (stored?.pauseReason ?? null),
-    events: settings.events,
-    moduleIds: settings.module_ids,
-    condition: checked.condition,
-    headers: headers.flatMap(({ name, value, isSecret }) =>
-      value === null ? [] : [{ name, value, isSecret }],
-    ),
-    inOrder: settings.in_order,
-    price: settings.price,
-    currency: settings.currency,
-    ownerId: actorOf(ctx).id,
-    revision: (stored?.revision ?? 0) + 1,
-  };
+  const webhook = await changed(ctx, id, body, stored, sealed);
   await refuseTakenName('body.name', webhook.name, () => putWebhook(ctx.db, webhook, fresh, ctx.now));
   webhooksChanged(ctx);
   const change = stored ? 'changed' : 'created';
@@ -99,6 +69,54 @@ async function save(
   if (webhook.isActive && stored) ctx.enqueue(runWebhook, { webhookId: id, wakeOn: null });
   return webhook.revision;
 }
+
+/** The webhook after a save. A call that only pauses changes nothing else, so nothing else is checked, and the owner stays. */
+async function changed(
+  ctx: Context,
+  id: string,
+  body: Body,
+  stored: StoredWebhook | undefined,
+  sealed: ReadonlyMap<string, string>,
+): Promise<Omit<Webhook, 'modifiedOn'>> {
+  const { id: _id, revision: _revision, ...given } = body;
+  const parsed = webhookSettings.safeParse({ ...(stored && presentSettings(stored)), ...given });
+  if (!parsed.success) {
+    throw refused(
+      parsed.error.issues.map(({ path }) => ({ path: `body.${path.join('.')}`, code: 'input_missing' })),
+    );
+  }
+  const settings = parsed.data;
+  const onlyPauses = stored && given.is_active === false && Object.keys(given).join() === 'is_active';
+  const isPlainNow = stored !== undefined && isOpened(stored.url, settings.url);
+  const kept = stored && hostOf(stored.url) === hostOf(settings.url) && !isPlainNow ? stored : undefined;
+  const headers = headersOf(body, stored, kept, sealed);
+  const forPlain = new Set(isPlainNow ? sealedValues(stored).keys() : []);
+  const { violations, condition } = onlyPauses
+    ? { violations: [], condition: stored.condition }
+    : await settingFaults(ctx, settings, headers, forPlain);
+  if (violations.length > 0) throw refused(violations);
+  return {
+    id,
+    name: settings.name,
+    url: settings.url,
+    allowsPlainHttp: settings.allows_plain_http,
+    isActive: settings.is_active,
+    pauseReason: settings.is_active ? null : (stored?.pauseReason ?? null),
+    events: settings.events,
+    moduleIds: settings.module_ids,
+    condition,
+    headers: headers.flatMap(({ name, value, isSecret }) =>
+      value === null ? [] : [{ name, value, isSecret }],
+    ),
+    inOrder: settings.in_order,
+    price: settings.price,
+    currency: settings.currency,
+    ownerId: onlyPauses ? stored.ownerId : actorOf(ctx).id,
+    revision: (stored?.revision ?? 0) + 1,
+  };
+}
+
+const refused = (violations: readonly Violation[]) => new AppError('validation_failed', {}, { violations });
 
 /** What the trail tells of a webhook: no values of headers, and of the address only where it goes. */
 function toldOf(webhook: Webhook) {

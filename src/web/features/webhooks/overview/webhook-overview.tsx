@@ -10,7 +10,7 @@ import { HeaderButton } from '#web/ui/button/header-button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import log from '#web/ui/layout/log-panes.module.css';
 import { DeleteWebhook } from '../delete-webhook.tsx';
-import { type StoredWebhook, toEdited, toRequest } from '../edited-webhook.ts';
+import type { StoredWebhook } from '../edited-webhook.ts';
 import { OverviewHeader } from '../either/overview-header.tsx';
 import { DeliveryDetail } from './delivery-detail.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
@@ -39,10 +39,8 @@ export function WebhookOverview({ webhook }: { webhook: StoredWebhook }) {
 function Header({ webhook, onShow }: { webhook: StoredWebhook; onShow: (id: string) => void }) {
   const t = useT();
   const { testing, pausing } = useHeaderActions(onShow);
-  const toggle = () => {
-    const { body } = toRequest(toEdited(webhook));
-    void pausing.run({ body: { ...body, is_active: !webhook.is_active } });
-  };
+  const { id, revision, is_active: isActive } = webhook;
+  const toggle = () => void pausing.run({ body: { id, revision, is_active: !isActive } });
   return (
     <OverviewHeader
       list={{ href: '/webhooks', label: t('webhooks:title') }}
