@@ -27,7 +27,7 @@ export async function readWithOthers(
     const result = await read({ text, base, others });
     if (!('wanted' in result)) return result;
     for (const { url, location } of result.wanted) {
-      const found = isLate() ? tooMany : await load(url);
+      const found = isLate() ? timedOut : await load(url);
       if ('failure' in found) return { failure: found.failure, document: location };
       others.set(url, found.text);
       characters += found.text.length;
@@ -36,4 +36,5 @@ export async function readWithOthers(
   }
 }
 
+const timedOut = { failure: 'timed_out' };
 const tooMany = { failure: 'too_many_documents' };
