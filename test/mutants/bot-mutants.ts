@@ -70,10 +70,10 @@ export const botMutants: readonly Mutant[] = [
   },
   {
     name: 'bot-runs-all-at-once',
-    file: `${folder}/running/run-bot.ts`,
-    find: 'ofBot >= bot.maxParallel',
-    replace: 'ofBot > 10 * bot.maxParallel',
-    tests,
+    file: `${folder}/stores/queue-store.ts`,
+    find: 'from under_way) < ',
+    replace: 'from under_way) < 10 or (select 0) < ',
+    tests: [`${folder}/turns-of-runs.test.ts`],
   },
   {
     name: 'bot-reports-that-change-the-end',

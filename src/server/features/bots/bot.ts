@@ -48,7 +48,7 @@ export interface BotRun {
   /** The number of the step whose call to another system has begun; null: none is under way. */
   readonly begunCall: number | null;
   readonly startedOn: string;
-  /** Until then it waits. */
+  /** Until then it sleeps. A queued run that has begun: since when it could go on. */
   readonly wakesOn: string | null;
   /** The data connector, paused by a person, for which its next step waits. */
   readonly waitsFor: string | null;

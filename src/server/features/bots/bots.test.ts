@@ -29,7 +29,8 @@ import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { runBot, runDueBot } from './running/bot-jobs.ts';
 import { runBotHandler } from './running/run-bot.ts';
-import { setBegunCall, setRunning } from './stores/run-store.ts';
+import { setRunning } from './stores/queue-store.ts';
+import { setBegunCall } from './stores/run-store.ts';
 
 let laterMs = 0;
 const platform = useTestPlatform({
@@ -201,8 +202,9 @@ describe('a run', () => {
     const { id } = await admin.call(startBot, { body: { id: botId } });
     // What a node leaves behind that is lost after it has begun to call.
     const { db } = await tenant.context();
-    await setRunning(db, id);
+    await setRunning(db, id, new Date(Date.now() + 3_600_000));
     await setBegunCall(db, id, 0);
+    await (await tenant.context()).inTransaction(async (tx) => tx.enqueue(runBot, { runId: id }));
     await platform.settle();
     expect(asked).toEqual([]);
     expect(await admin.call(getBotRun, { params: { id } })).toMatchObject({ status: 'asking' });
@@ -230,17 +232,6 @@ describe('a run', () => {
     await platform.settle();
     expect(await runsOf(botId)).toMatchObject([{ status: 'cancelled' }]);
     expect(await entries()).toEqual([]);
-  });
-
-  it('takes its turn: no more at once than the bot allows', async () => {
-    const { id: botId } = await aBot({ steps: [{ type: 'wait', seconds: 3000 }], max_parallel: 1 });
-    for (let time = 0; time < 2; time += 1) await admin.call(startBot, { body: { id: botId } });
-    const states = async () => {
-      const found = (await runsOf(botId)).map(({ status }) => status);
-      return found.sort();
-    };
-    await platform.settle();
-    expect(await states()).toEqual(['queued', 'running']);
   });
 });
 

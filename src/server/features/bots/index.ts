@@ -1,6 +1,7 @@
 export { dropBotPicturesHandler } from './browsing/keep-picture.ts';
 export { wakeBots } from './running/bot-jobs.ts';
 export { runDueBotHandler } from './running/due-bot.ts';
+export { giveTurnsHandler } from './running/give-turns.ts';
 export { botRealtime } from './running/pause-bot.ts';
 export { waitingRunsSubscription } from './running/resume-waiting-runs.ts';
 export { runBotHandler, wakeBotsHandler } from './running/run-bot.ts';

@@ -20,8 +20,10 @@ import { type LocalSite, localSite } from '#test/harness/local-site.ts';
 import { portalPages } from '#test/harness/portal-pages.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { runBot } from '../running/bot-jobs.ts';
 import { runBotHandler } from '../running/run-bot.ts';
-import { setBegunCall, setRunning } from '../stores/run-store.ts';
+import { setRunning } from '../stores/queue-store.ts';
+import { setBegunCall } from '../stores/run-store.ts';
 
 let laterMs = 0;
 const platform = useTestPlatform({
@@ -286,17 +288,21 @@ describe('a hostile site', () => {
 });
 
 describe('a run whose browser is lost', () => {
-  const begun = async (steps: BotStep[], taken: number, isWhole = true) => {
+  const giveTurn = async (runId: string) =>
+    (await tenant.context()).inTransaction(async (tx) => {
+      await setRunning(tx.db, runId, new Date(Date.now() + laterMs + 3_600_000));
+      tx.enqueue(runBot, { runId });
+    });
+  const begun = async (steps: BotStep[]) => {
     const { id: botId } = await aBot(steps);
     const { id } = await admin.call(startBot, { body: { id: botId } });
+    await giveTurn(id);
     const context = await tenant.context();
-    const { db } = context;
-    await setRunning(db, id);
-    return { id, botId, db, context, taken, isWhole };
+    return { id, botId, db: context.db, context };
   };
 
   it('asks before it repeats a click whose end is not known, and goes on as it is told', async () => {
-    const lost = await begun([click(byRole('button', 'Send')), open('/form'), read('button')], 0);
+    const lost = await begun([click(byRole('button', 'Send')), open('/form'), read('button')]);
     await setBegunCall(lost.db, lost.id, 0);
     await platform.settle();
     expect(await runOf(lost.id)).toMatchObject({
@@ -318,32 +324,28 @@ describe('a run whose browser is lost', () => {
   }, 120_000);
 
   it('waits for its turn again when it is answered', async () => {
-    const lost = await begun([click(byRole('button', 'Send'))], 0);
+    const lost = await begun([click(byRole('button', 'Send'))]);
     await setBegunCall(lost.db, lost.id, 0);
     await platform.settle();
     const { id: other } = await admin.call(startBot, { body: { id: lost.botId } });
-    await setRunning(lost.db, other);
+    await giveTurn(other);
     await admin.call(answerBotRun, { body: { id: lost.id, answer: 'repeat' } });
     await runBotHandler.run(lost.context, { runId: lost.id } as never, lost.id);
     expect(await runOf(lost.id)).toMatchObject({ status: 'queued' });
   }, 120_000);
 
   it('repeats a step when it is told to, and stops when it is told to', async () => {
-    for (const [answer, status] of [
-      ['repeat', 'failed'],
-      ['stop', 'cancelled'],
-    ] as const) {
+    for (const answer of ['repeat', 'stop'] as const) {
       const { id: botId } = await aBot([click(byRole('button', 'Send'))], { name: answer });
       const { id } = await admin.call(startBot, { body: { id: botId } });
-      const { db } = await tenant.context();
-      await setRunning(db, id);
-      await setBegunCall(db, id, 0);
+      await giveTurn(id);
+      await setBegunCall((await tenant.context()).db, id, 0);
       await platform.settle();
       expect(await runOf(id)).toMatchObject({ status: 'asking' });
       await admin.call(answerBotRun, { body: { id, answer } });
       await platform.settle();
       // No page is open, which is what the repeated click finds.
-      expect(await runOf(id)).toMatchObject({ status });
+      expect(await runOf(id)).toMatchObject({ status: answer === 'stop' ? 'cancelled' : 'failed' });
     }
   }, 120_000);
 

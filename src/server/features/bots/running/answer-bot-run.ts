@@ -11,7 +11,7 @@ import { keep } from '../stepping/at-step.ts';
 import { finishRun } from '../stepping/finish-run.ts';
 import { loadBot, loadVersionSteps } from '../stores/bot-store.ts';
 import { goOnWithRun, loadRun } from '../stores/run-store.ts';
-import { runBot } from './bot-jobs.ts';
+import { giveTurns } from './bot-jobs.ts';
 
 /** The run goes on with its owner's rights, so that only the owner has it go on. Others can stop it. */
 export function answerBotRun(
@@ -49,8 +49,10 @@ async function passStep(ctx: Context, run: BotRun): Promise<void> {
 async function goOn(ctx: Context, run: BotRun): Promise<Bot> {
   const bot = await loadBot(ctx.db, run.botId);
   if (!bot) throw notFound();
-  await goOnWithRun(ctx.db, run.id, new Date(ctx.platform.now().getTime() + bot.timeLimitMinutes * 60_000));
-  ctx.enqueue(runBot, { runId: run.id });
+  const now = ctx.platform.now();
+  const endsBy = new Date(now.getTime() + bot.timeLimitMinutes * 60_000);
+  await goOnWithRun(ctx.db, run.id, { now, endsBy });
+  ctx.enqueue(giveTurns, { runId: run.id });
   return bot;
 }
 

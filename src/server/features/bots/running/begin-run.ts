@@ -3,7 +3,7 @@ import type { FieldValue } from '#engine/value/field-value.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Bot, BotCause } from '../bot.ts';
 import { insertRun } from '../stores/run-store.ts';
-import { runBot } from './bot-jobs.ts';
+import { giveTurns } from './bot-jobs.ts';
 
 /** Begins a run of a bot; null: the same `causeKey` has begun one already. */
 export async function beginRun(
@@ -29,6 +29,6 @@ export async function beginRun(
     endsBy: new Date(ctx.now.getTime() + bot.timeLimitMinutes * 60_000).toISOString(),
   });
   if (!isNew) return null;
-  ctx.enqueue(runBot, { runId: id });
+  ctx.enqueue(giveTurns, { runId: id });
   return id;
 }

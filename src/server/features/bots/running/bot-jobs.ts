@@ -13,6 +13,12 @@ export const runBot = defineJob({
   expireSeconds: 2 * 3600,
 });
 
+/** Gives runs of the tenant their turns, for one that waits for its own or, with null, because a turn may be free. */
+export const giveTurns = defineJob({
+  name: 'give-bot-turns',
+  payload: z.object({ runId: z.uuid().nullable() }),
+});
+
 /** A bot that comes due. One that was paused or changed meanwhile is not due at that moment any more. */
 export const runDueBot = defineJob({
   name: 'run-due-bot',

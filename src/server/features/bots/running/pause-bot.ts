@@ -6,6 +6,7 @@ import type { Bot, BotPauseReason } from '../bot.ts';
 import { botPaused, botRunEnded } from '../events.ts';
 import { newsOfBot } from '../stepping/news-of-bot.ts';
 import { pauseBotRow } from '../stores/bot-store.ts';
+import { giveTurns } from './bot-jobs.ts';
 import { botsChanged } from './listening.ts';
 
 /** Update the notification bells of the people told. */
@@ -26,5 +27,6 @@ export async function pauseBot(ctx: Context, bot: Bot, reason: BotPauseReason): 
     told.map(({ id }) => newsOfBot(ctx, 'botPaused', id, bot.name)),
   );
   botsChanged(ctx);
+  ctx.enqueue(giveTurns, { runId: null });
   ctx.announce(botPaused, { botId: bot.id, reason, notifications }, { facts: { name: bot.name } });
 }

@@ -1,7 +1,7 @@
 import { connectorResumed } from '#server/features/connectors/index.ts';
 import { subscription } from '#server/platform/delivery/subscription.ts';
 import { queueWaitingRuns } from '../stores/waiting-run-store.ts';
-import { runBot } from './bot-jobs.ts';
+import { giveTurns } from './bot-jobs.ts';
 
 /** Runs that waited for a data connector continue at the step that asks it. */
 export const waitingRunsSubscription = subscription(
@@ -9,6 +9,6 @@ export const waitingRunsSubscription = subscription(
   connectorResumed,
   async (ctx, { data }) => {
     const runIds = await queueWaitingRuns(ctx.db, data.connectorId, ctx.now);
-    for (const runId of runIds) ctx.enqueue(runBot, { runId });
+    for (const runId of runIds) ctx.enqueue(giveTurns, { runId });
   },
 );

@@ -14,7 +14,7 @@ import type { Bot } from '../bot.ts';
 import { secretKey } from '../browsing/browser-state.ts';
 import { botChanged } from '../events.ts';
 import { presentSettings } from '../present-bot.ts';
-import { awaitDueTime } from '../running/bot-jobs.ts';
+import { awaitDueTime, giveTurns } from '../running/bot-jobs.ts';
 import { botsChanged } from '../running/listening.ts';
 import { loadBot, putBot } from '../stores/bot-store.ts';
 import { loadSecrets, putSecrets } from '../stores/secret-store.ts';
@@ -121,6 +121,7 @@ async function keep(
   await refuseTakenName('body.name', bot.name, () => putBot(ctx.db, bot, ctx.now));
   if (given !== undefined) await putSecrets(ctx.db, id, secrets);
   awaitDueTime(ctx, bot);
+  ctx.enqueue(giveTurns, { runId: null });
   botsChanged(ctx);
   const change = stored ? 'changed' : 'created';
   const changes = stored

@@ -11,6 +11,7 @@ import {
 import { actingAs } from '#server/features/identity/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { BotRun } from '../bot.ts';
+import { giveTurns } from '../running/bot-jobs.ts';
 import { addCost } from '../stores/cost-store.ts';
 import { setBegunCall } from '../stores/run-store.ts';
 import { setWaiting } from '../stores/waiting-run-store.ts';
@@ -59,6 +60,7 @@ async function waitFor(
       const wait = (await waitsFor(tx.db, [connectorId])).get(connectorId);
       const code = wait?.code ?? 'waits_for_connector';
       await setWaiting(tx.db, run.id, { connectorId, code, name, since: tx.now });
+      tx.enqueue(giveTurns, { runId: null });
       return false;
     }
     await setBegunCall(tx.db, run.id, null);

@@ -9,7 +9,7 @@ import { saveTested } from '#test/factories/tested-bot.ts';
 import { type MoodySystem, startMoodySystem } from '#test/harness/peers/moody-system.ts';
 import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { runBotHandler } from '../running/run-bot.ts';
-import { countRunning } from '../stores/run-store.ts';
+import { countRunning } from '../stores/queue-store.ts';
 
 let laterMs = 0;
 const platform = useTestPlatform({ ...reachingThisMachine, now: () => new Date(Date.now() + laterMs) });

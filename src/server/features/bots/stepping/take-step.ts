@@ -7,7 +7,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { BotRun } from '../bot.ts';
 import { browse } from '../browsing/browse.ts';
 import type { BrowserHold } from '../browsing/browser-hold.ts';
-import { dropBotPictures, runBot } from '../running/bot-jobs.ts';
+import { dropBotPictures, giveTurns, runBot } from '../running/bot-jobs.ts';
 import { pauseBot } from '../running/pause-bot.ts';
 import { loadBot, loadVersionSteps } from '../stores/bot-store.ts';
 import { insertSteps, setState } from '../stores/run-store.ts';
@@ -77,6 +77,7 @@ async function beginWait(ctx: Context, at: AtStep, seconds: number): Promise<fal
     const runAt = new Date(at.beganOn + seconds * 1000);
     await keep(tx, at, null, { wakesOn: runAt });
     tx.enqueue(runBot, { runId: at.run.id }, { runAt });
+    tx.enqueue(giveTurns, { runId: null });
   });
   return false;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { BotState } from '#engine/bot/advance-bot.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { isUuid } from '#engine/value/uuid.ts';
@@ -75,17 +74,6 @@ export async function countTaken(db: TenantDatabase, runId: string, type: string
   return Number(count);
 }
 
-/** Runs that have begun, have not ended and do not wait for a connector: of the bot, and of the tenant. */
-export async function countRunning(
-  db: TenantDatabase,
-  botId: string,
-): Promise<{ readonly ofBot: number; readonly ofTenant: number }> {
-  const { rows } = await sql<{ ofBot: number; ofTenant: number }>`
-    select count(*) filter (where bot_id = ${botId}::uuid)::int as of_bot, count(*)::int as of_tenant
-    from bot_runs where status = 'running' and waits_for is null`.execute(db.tables);
-  return rows[0] ?? { ofBot: 0, ofTenant: 0 };
-}
-
 /** Runs that events started since then. */
 export async function countStarted(db: TenantDatabase, botId: string, since: Date): Promise<number> {
   const { count } = await db.tables
@@ -96,10 +84,6 @@ export async function countStarted(db: TenantDatabase, botId: string, since: Dat
     .where('startedOn', '>=', since.toISOString())
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-export async function setRunning(db: TenantDatabase, id: string): Promise<void> {
-  await db.tables.updateTable('botRuns').set({ status: 'running' }).where('id', '=', id).execute();
 }
 
 /** Notes that the call of a step begins; null: it was not sent. */
@@ -117,8 +101,12 @@ export async function setBrowserState(
   await db.tables.updateTable('botRuns').set({ browserState, isPageWhole }).where('id', '=', id).execute();
 }
 
-/** Has a run that asked wait for its turn to go on, until a moment; what was on its page is taken as it is. */
-export async function goOnWithRun(db: TenantDatabase, id: string, endsBy: Date): Promise<void> {
+/** Has a run that asked wait for its turn to go on, since now; what was on its page is taken as it is. */
+export async function goOnWithRun(
+  db: TenantDatabase,
+  id: string,
+  { now, endsBy }: { readonly now: Date; readonly endsBy: Date },
+): Promise<void> {
   await db.tables
     .updateTable('botRuns')
     .set({
@@ -127,7 +115,7 @@ export async function goOnWithRun(db: TenantDatabase, id: string, endsBy: Date):
       isPageWhole: true,
       code: null,
       failedAt: null,
-      wakesOn: null,
+      wakesOn: now,
       endsBy,
     })
     .where('id', '=', id)
@@ -237,13 +225,13 @@ export async function pageOfRuns(
   return { runs, total: Number(total) };
 }
 
-/** Open runs that should have gone on before a moment. */
+/** Runs that have their turn, and should have gone on before a moment. */
 export async function lateRuns(db: TenantDatabase, before: Date): Promise<string[]> {
   const moment = before.toISOString();
   const rows = await db.tables
     .selectFrom('botRuns')
     .select('id')
-    .where('status', 'in', ['queued', 'running'])
+    .where('status', '=', 'running')
     .where('waitsFor', 'is', null)
     .where('startedOn', '<', moment)
     .where((where) => where.or([where('wakesOn', 'is', null), where('wakesOn', '<', moment)]))

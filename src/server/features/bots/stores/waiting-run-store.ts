@@ -44,6 +44,7 @@ export async function queueWaitingRuns(
     .updateTable('botRuns')
     .set({
       status: 'queued',
+      wakesOn: now,
       endsBy: sql`ends_by + greatest(${now}::timestamptz - waits_since, interval '0')`,
       waitsFor: null,
       waitsSince: null,
