@@ -71,8 +71,8 @@ export const botMutants: readonly Mutant[] = [
   {
     name: 'bot-runs-all-at-once',
     file: `${folder}/stores/queue-store.ts`,
-    find: 'from under_way) < ',
-    replace: 'from under_way) < 10 or (select 0) < ',
+    find: 'coalesce(under_way.runs, 0) < bot.max_parallel',
+    replace: 'coalesce(under_way.runs, 0) < 10 * bot.max_parallel',
     tests: [`${folder}/turns-of-runs.test.ts`],
   },
   {

@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const folder = 'src/server/features/bots';
 const tested = [`${folder}/settings/tested-before-on.test.ts`];
+const turns = [`${folder}/turns-of-runs.test.ts`];
 const pressed = [`${folder}/running/pressed-bots.test.ts`];
 
 /** Guards of what starts a bot. */
@@ -96,5 +97,47 @@ export const botStartMutants: readonly Mutant[] = [
     find: '(areOther ? null : stored?.testedOn)',
     replace: '(areOther && !stored ? null : stored?.testedOn)',
     tests: tested,
+  },
+  {
+    name: 'bot-runs-in-no-order',
+    file: `${folder}/stores/queue-store.ts`,
+    find: 'order by run.started_on, run.id',
+    replace: 'order by run.started_on desc, run.id',
+    tests: turns,
+  },
+  {
+    name: 'bot-runs-that-sleep-at-their-turn',
+    file: `${folder}/stores/queue-store.ts`,
+    find: 'waits_for is null and wakes_on is null group by',
+    replace: 'waits_for is null group by',
+    tests: turns,
+  },
+  {
+    name: 'bot-runs-whose-time-ends-in-the-queue',
+    file: `${folder}/running/give-turns.ts`,
+    find: 'if (wakesOn === null) return',
+    replace: 'if (wakesOn === null) return new Date(endsBy);\n  if (wakesOn === null) return',
+    tests: turns,
+  },
+  {
+    name: 'bots-that-are-off-at-work',
+    file: `${folder}/running/give-turns.ts`,
+    find: "if (!bot.isActive) return 'bot_is_off';",
+    replace: 'if (!bot.isActive) return null;',
+    tests: turns,
+  },
+  {
+    name: 'bots-without-a-licence-at-work',
+    file: `${folder}/running/give-turns.ts`,
+    find: "isLicensed(ctx, bot) ? null : 'bot_licence_missing'",
+    replace: 'isLicensed(ctx, bot) ? null : bot.id && null',
+    tests: turns,
+  },
+  {
+    name: 'bots-pressed-without-end',
+    file: `${folder}/running/press-bot-button.ts`,
+    find: 'if (await isStartedTooOften(ctx, bot.id))',
+    replace: 'if (bot.id === moduleId)',
+    tests: pressed,
   },
 ];

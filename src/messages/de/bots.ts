@@ -135,7 +135,7 @@ export const bots: Translated<typeof en> = {
     'Handelt als {{name}}, mit den Rechten dieser Person. Wer eine Änderung speichert, wird diese Person.',
   paused_owner:
     'Angehalten: Der Besitzer darf keine Bots mehr ausführen. Schalten Sie ihn ein, damit er für Sie handelt.',
-  paused_limit: 'Angehalten: Ereignisse haben ihn in einer Stunde über 500-mal gestartet.',
+  paused_limit: 'Angehalten: Ereignisse und Schaltflächen haben ihn in einer Stunde über 500-mal gestartet.',
   paused_licence: 'Angehalten: Lizenz muss hinzugefügt werden',
   figures: 'Zahlen',
   runs: 'Läufe',

@@ -73,6 +73,8 @@ export const entryViolations: Translated<typeof en> = {
   bot_untested:
     'Testen Sie den Bot zuerst mit einem Beispiel. Er lässt sich einschalten, sobald alle Schritte gelingen.',
   bot_is_off: 'Der Bot ist nicht eingeschaltet',
+  bot_started_too_often:
+    'Der Bot wurde in der letzten Stunde zu oft gestartet. Versuchen Sie es später noch einmal.',
   bot_run_ended: 'Dieser Lauf ist bereits beendet',
   bot_timed_out: 'Der Lauf dauerte länger als erlaubt',
   bot_asks:

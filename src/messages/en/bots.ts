@@ -127,7 +127,7 @@ export const bots = {
   nextRuns: 'Next:',
   actsAs: 'Acts as {{name}}, with that person’s rights. Saving a change makes it act as you.',
   paused_owner: 'Paused: its owner may no longer run bots. Switch it on to act as you.',
-  paused_limit: 'Paused: events started it more than 500 times in an hour.',
+  paused_limit: 'Paused: events and buttons started it more than 500 times in an hour.',
   paused_licence: 'Paused: licence must be added',
   figures: 'Figures',
   runs: 'Runs',

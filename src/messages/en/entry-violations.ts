@@ -67,6 +67,7 @@ export const entryViolations = {
   bot_browsers_taken: 'All browsers of this server are in use. Try again later.',
   bot_untested: 'Test the bot with a sample first. It can be switched on once all of its steps succeed.',
   bot_is_off: 'The bot isn’t switched on',
+  bot_started_too_often: 'The bot was started too often in the last hour. Try again later.',
   bot_run_ended: 'This run has already ended',
   bot_timed_out: 'The run took longer than its time limit',
   bot_asks: 'It isn’t known whether this step took effect. Check there, then say how to go on.',

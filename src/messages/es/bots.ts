@@ -133,7 +133,7 @@ export const bots: Translated<typeof en> = {
   actsAs:
     'Actúa como {{name}}, con los permisos de esa persona. Quien guarda un cambio pasa a ser esa persona.',
   paused_owner: 'En pausa: su propietario ya no puede ejecutar bots. Actívelo para que actúe por usted.',
-  paused_limit: 'En pausa: los eventos lo iniciaron más de 500 veces en una hora.',
+  paused_limit: 'En pausa: los eventos y los botones lo iniciaron más de 500 veces en una hora.',
   paused_licence: 'En pausa: hay que añadir la licencia',
   figures: 'Cifras',
   runs: 'Ejecuciones',

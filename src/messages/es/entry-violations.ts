@@ -70,6 +70,7 @@ export const entryViolations: Translated<typeof en> = {
   bot_browsers_taken: 'Todos los navegadores de este servidor están en uso. Vuelva a intentarlo más tarde.',
   bot_untested: 'Pruebe primero el bot con un ejemplo. Podrá activarlo cuando todos sus pasos se completen.',
   bot_is_off: 'El bot no está activado',
+  bot_started_too_often: 'El bot se ha iniciado demasiadas veces en la última hora. Inténtelo más tarde.',
   bot_run_ended: 'Esta ejecución ya ha terminado',
   bot_timed_out: 'La ejecución superó su límite de tiempo',
   bot_asks: 'No se sabe si este paso tuvo efecto. Compruébelo allí e indique cómo seguir.',

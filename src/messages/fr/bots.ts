@@ -134,7 +134,7 @@ export const bots: Translated<typeof en> = {
     'Agit au nom de {{name}}, avec les droits de cette personne. Qui enregistre un changement devient cette personne.',
   paused_owner:
     'En pause : son propriétaire ne peut plus exécuter de bots. Activez-le pour qu’il agisse pour vous.',
-  paused_limit: 'En pause : des événements l’ont démarré plus de 500 fois en une heure.',
+  paused_limit: 'En pause : des événements et des boutons l’ont démarré plus de 500 fois en une heure.',
   paused_licence: 'En pause : la licence doit être ajoutée',
   figures: 'Chiffres',
   runs: 'Exécutions',

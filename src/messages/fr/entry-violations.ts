@@ -72,6 +72,8 @@ export const entryViolations: Translated<typeof en> = {
   bot_untested:
     'Testez d’abord le bot avec un exemple. Vous pourrez l’activer une fois que toutes ses étapes auront réussi.',
   bot_is_off: 'Le bot n’est pas activé',
+  bot_started_too_often:
+    'Le bot a été démarré trop souvent au cours de la dernière heure. Réessayez plus tard.',
   bot_run_ended: 'Cette exécution est déjà terminée',
   bot_timed_out: 'L’exécution a dépassé sa limite de temps',
   bot_asks: 'On ne sait pas si cette étape a eu effet. Vérifiez-le, puis indiquez comment continuer.',

@@ -131,7 +131,7 @@ export const bots: Translated<typeof en> = {
   nextRuns: '次回:',
   actsAs: '{{name}}として、その権限で動作します。変更を保存した人に替わります。',
   paused_owner: '一時停止中: 所有者はボットを実行できなくなりました。オンにすると、あなたとして動作します。',
-  paused_limit: '一時停止中: 1時間に500回を超えて開始されました。',
+  paused_limit: '一時停止中: イベントとボタンにより1時間に500回を超えて開始されました。',
   paused_licence: '一時停止中: ライセンスの追加が必要です',
   figures: '数値',
   runs: '実行',

@@ -67,6 +67,7 @@ export const entryViolations: Translated<typeof en> = {
   bot_browsers_taken: 'このサーバーのブラウザーはすべて使用中です。後でもう一度お試しください。',
   bot_untested: '先にサンプルでボットをテストしてください。すべてのステップが成功すると、オンにできます。',
   bot_is_off: 'ボットはオンになっていません',
+  bot_started_too_often: 'このボットは直近1時間に開始された回数が多すぎます。後でもう一度お試しください。',
   bot_run_ended: 'この実行はすでに終了しています',
   bot_timed_out: '実行が制限時間を超えました',
   bot_asks: 'この手順が実行されたか不明です。確認してから、どう続けるかを選んでください。',

@@ -128,7 +128,7 @@ export const bots: Translated<typeof en> = {
   nextRuns: '接下来：',
   actsAs: '以{{name}}的身份和权限运行。保存更改的人将成为此人。',
   paused_owner: '已暂停：其所有者不能再运行机器人。开启后将以您的身份运行。',
-  paused_limit: '已暂停：一小时内被事件启动超过500次。',
+  paused_limit: '已暂停：一小时内被事件和按钮启动超过500次。',
   paused_licence: '已暂停：必须添加许可证',
   figures: '数据',
   runs: '运行',

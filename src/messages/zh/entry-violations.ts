@@ -63,6 +63,7 @@ export const entryViolations: Translated<typeof en> = {
   bot_browsers_taken: '此服务器的浏览器都在使用中。请稍后重试。',
   bot_untested: '请先用示例测试机器人。所有步骤成功后才能启用。',
   bot_is_off: '机器人未开启',
+  bot_started_too_often: '该机器人在过去一小时内启动次数过多。请稍后重试。',
   bot_run_ended: '此次运行已经结束',
   bot_timed_out: '运行超过了时间限制',
   bot_asks: '无法确定此步骤是否已生效。请在那里检查，然后说明如何继续。',

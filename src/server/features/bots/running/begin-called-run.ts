@@ -7,15 +7,20 @@ import { isLicensed } from '../settings/bot-licence.ts';
 import { beginRun } from './begin-run.ts';
 
 /** Begins a run because someone asked for it, and answers its id; refused while the bot is off or has no licence. */
-export async function beginCalledRun(ctx: Context, bot: Bot, input: FieldValue): Promise<string> {
+export async function beginCalledRun(
+  ctx: Context,
+  bot: Bot,
+  input: FieldValue,
+  causeKey: string | null = null,
+): Promise<string> {
   if (!bot.isActive) throw impossible('bot_is_off');
   if (!isLicensed(ctx, bot)) throw impossible('bot_licence_missing');
-  const id = await beginRun(ctx, bot, { cause: 'call', causeKey: null, input });
-  if (id === null) throw new Error('A run without a cause key is always new.');
+  const id = await beginRun(ctx, bot, { cause: 'call', causeKey, input });
+  if (id === null) throw new Error('What is called is always new.');
   ctx.announce(botChanged, { botId: bot.id, change: 'started' }, { facts: { name: bot.name } });
   return id;
 }
 
-function impossible(code: string): AppError {
+export function impossible(code: string): AppError {
   return new AppError('action_not_possible', {}, { violations: [{ path: 'body', code }] });
 }

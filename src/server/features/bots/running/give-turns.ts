@@ -4,7 +4,7 @@ import type { Bot, BotRun } from '../bot.ts';
 import { isLicensed } from '../settings/bot-licence.ts';
 import { finishRun } from '../stepping/finish-run.ts';
 import { loadBot } from '../stores/bot-store.ts';
-import { countRunning, nextQueued, setRunning } from '../stores/queue-store.ts';
+import { nextQueued, setRunning } from '../stores/queue-store.ts';
 import { loadRun } from '../stores/run-store.ts';
 import { giveTurns, runBot } from './bot-jobs.ts';
 
@@ -45,15 +45,14 @@ async function giveTurn(ctx: Context, mine: string | null): Promise<'none' | 'mi
     if (!next) return 'none';
     const bot = await loadBot(tx.db, next.botId, { lock: true });
     const run = await loadRun(tx.db, next.id, { lock: true });
-    // Another node has given it meanwhile.
-    if (!bot || run?.status !== 'queued') return 'other';
+    // Another node may have given the turn before this one held the bot.
+    const isStillNext = (await nextQueued(tx.db, maxOfTenant))?.id === next.id;
+    if (!bot || run?.status !== 'queued' || !isStillNext) return 'other';
     const code = run.wakesOn === null ? whyNot(tx, bot) : null;
     if (code !== null) {
       await finishRun(tx, run, { status: 'cancelled', code, failedAt: null, message: '' });
       return 'other';
     }
-    const { ofBot, ofTenant } = await countRunning(tx.db, bot.id);
-    if (ofBot >= bot.maxParallel || ofTenant >= maxOfTenant) return 'other';
     await setRunning(tx.db, run.id, endOf(bot, run, tx.platform.now().getTime()));
     if (run.id === mine) return 'mine';
     tx.enqueue(runBot, { runId: run.id });

@@ -5,7 +5,9 @@ import { openForm } from '#server/features/workflow/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { loadBot } from '../stores/bot-store.ts';
-import { beginCalledRun } from './begin-called-run.ts';
+import { pressKey } from '../stores/queue-store.ts';
+import { beginCalledRun, impossible } from './begin-called-run.ts';
+import { isStartedTooOften } from './starting-events.ts';
 
 /**
  * Starts the bot of a button that the actor can press in the form. The input has what the form shows them: nothing that is
@@ -25,6 +27,7 @@ export async function pressBotButton(
   const shown = redact(form, values, access);
   const inputs = Object.entries(field.action.inputs);
   const input = Object.fromEntries(inputs.map(([name, of]) => [name, shown[of] ?? null]));
-  await beginCalledRun(ctx, bot, input);
+  if (await isStartedTooOften(ctx, bot.id)) throw impossible('bot_started_too_often');
+  await beginCalledRun(ctx, bot, input, `${pressKey}${ctx.randomId()}`);
   return { bot_id: bot.id };
 }

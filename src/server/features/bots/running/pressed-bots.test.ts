@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { getBot } from '#contracts/bots/get-bot.ts';
 import { listBotRuns } from '#contracts/bots/list-bot-runs.ts';
 import { pressBotButton } from '#contracts/bots/press-bot-button.ts';
 import type { saveBot } from '#contracts/bots/save-bot.ts';
@@ -6,6 +8,7 @@ import { updateBot } from '#contracts/bots/update-bot.ts';
 import type { EndpointRequest } from '#contracts/endpoint.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
+import { beginBot } from '#engine/bot/advance-bot.ts';
 import type { PermissionRule } from '#engine/module/definition.ts';
 import { licenseBots } from '#test/factories/licensed-bots.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
@@ -13,7 +16,7 @@ import { aPublishedApp } from '#test/factories/published-app.ts';
 import { saveTested } from '#test/factories/tested-bot.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
-import { loadRun } from '../stores/run-store.ts';
+import { insertRun, loadRun } from '../stores/run-store.ts';
 
 const platform = useTestPlatform();
 const rule: PermissionRule = { who: { kind: 'everyone' }, actions: ['start', 'viewOwn'] };
@@ -147,5 +150,27 @@ describe('a button that starts a bot', () => {
     });
     expect((await press(clerk, 'f_begin')).status).toBe(404);
     expect(await runs()).toEqual([]);
+  });
+  it('starts it no more than 500 times in an hour, which starts by its owner are no part of', async () => {
+    const { tenant, admin, bot, clerk, press, runs } = await anApp();
+    expect((await press(clerk, 'f_begin')).status).toBe(200);
+    const [pressed] = await runs();
+    const { db, now } = await tenant.context();
+    const more = async (count: number, key: (index: number) => string | null) => {
+      for (let index = 0; index < count; index += 1)
+        await insertRun(db, {
+          ...{ id: randomUUID(), botId: bot.id, version: 1, moduleId: null, ownerId: admin.id },
+          ...{ cause: 'call', causeKey: key(index), state: beginBot(null) },
+          ...{ startedOn: now.toISOString(), endsBy: now.toISOString() },
+        });
+    };
+    expect(pressed?.cause).toBe('call');
+    await more(2, () => null);
+    await more(498, (index) => `press ${index}`);
+    expect((await press(clerk, 'f_begin')).status).toBe(200);
+    expect((await press(clerk, 'f_begin')).error?.errors).toMatchObject([{ code: 'bot_started_too_often' }]);
+    const { revision } = await admin.call(getBot, { params: { id: bot.id } });
+    await admin.call(updateBot, { body: { id: bot.id, revision, is_active: false } });
+    await platform.settle();
   });
 });

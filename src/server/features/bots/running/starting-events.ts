@@ -18,12 +18,12 @@ import { subscription } from '#server/platform/delivery/subscription.ts';
 import type { Bot } from '../bot.ts';
 import { isLicensed } from '../settings/bot-licence.ts';
 import { loadBots } from '../stores/bot-store.ts';
-import { countStarted } from '../stores/run-store.ts';
+import { countStarted } from '../stores/queue-store.ts';
 import { beginRun } from './begin-run.ts';
 import { isListening, learnListening } from './listening.ts';
 import { pauseBot } from './pause-bot.ts';
 
-/** Runs that events may start in an hour. A bot that starts itself by what it changes is stopped by it. */
+/** Runs that events and buttons may start in an hour. A bot that starts itself by what it changes is stopped by it. */
 const maxStartsInHour = 500;
 
 const hourMs = 3_600_000;
@@ -50,14 +50,18 @@ export const botSubscription = subscription(
   { isWanted: isListening },
 );
 
+/** Whether events and buttons have started the bot as often as they can within an hour. */
+export async function isStartedTooOften(ctx: Context, botId: string): Promise<boolean> {
+  const since = new Date(ctx.now.getTime() - hourMs);
+  return (await countStarted(ctx.db, botId, since)) >= maxStartsInHour;
+}
+
 async function beginByEvent(ctx: Context, bot: Bot, entryId: string, causeKey: string): Promise<void> {
   const owner = (await directory(ctx)).person(bot.ownerId);
   if (!canOwn(owner)) return await pauseBot(ctx, bot, 'owner');
   if (!isLicensed(ctx, bot)) return await pauseBot(ctx, bot, 'licence');
   if (bot.trigger.type !== 'event') return;
-  const since = new Date(ctx.now.getTime() - hourMs);
-  if ((await countStarted(ctx.db, bot.id, since)) >= maxStartsInHour)
-    return await pauseBot(ctx, bot, 'limit');
+  if (await isStartedTooOften(ctx, bot.id)) return await pauseBot(ctx, bot, 'limit');
   const acting = actingAs(ctx, owner);
   const seen = await seenEntry(acting, bot.trigger.moduleId, entryId);
   if (!seen || !(await isMeant(acting, bot.trigger.condition, seen))) return;

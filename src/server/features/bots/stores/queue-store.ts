@@ -1,20 +1,9 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
-/** Runs under way: neither waiting for a connector nor sleeping; of the bot, and of the tenant. */
-export async function countRunning(
-  db: TenantDatabase,
-  botId: string,
-): Promise<{ readonly ofBot: number; readonly ofTenant: number }> {
-  const { rows } = await sql<{ ofBot: number; ofTenant: number }>`
-    select count(*) filter (where bot_id = ${botId}::uuid)::int as of_bot, count(*)::int as of_tenant
-    from bot_runs where status = 'running' and waits_for is null and wakes_on is null`.execute(db.tables);
-  return rows[0] ?? { ofBot: 0, ofTenant: 0 };
-}
-
 /**
  * The run that is next: the oldest of those whose bot has a turn to give, or that its bot, which is off, no longer begins.
- * It may be another's before it is locked.
+ * A run that sleeps, or waits for a connector, has no turn.
  */
 export async function nextQueued(
   db: TenantDatabase,
@@ -51,4 +40,19 @@ export async function setRunning(db: TenantDatabase, id: string, endsBy: Date): 
     .set({ status: 'running', wakesOn: null, endsBy })
     .where('id', '=', id)
     .execute();
+}
+
+/** What the `causeKey` of a run begins with that someone started by a button. */
+export const pressKey = 'press ';
+
+/** Runs that events and buttons started since then. */
+export async function countStarted(db: TenantDatabase, botId: string, since: Date): Promise<number> {
+  const { count } = await db.tables
+    .selectFrom('botRuns')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('botId', '=', botId)
+    .where((where) => where.or([where('cause', '=', 'event'), where('causeKey', 'like', `${pressKey}%`)]))
+    .where('startedOn', '>=', since.toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

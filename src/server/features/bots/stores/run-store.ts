@@ -74,18 +74,6 @@ export async function countTaken(db: TenantDatabase, runId: string, type: string
   return Number(count);
 }
 
-/** Runs that events started since then. */
-export async function countStarted(db: TenantDatabase, botId: string, since: Date): Promise<number> {
-  const { count } = await db.tables
-    .selectFrom('botRuns')
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .where('botId', '=', botId)
-    .where('cause', '=', 'event')
-    .where('startedOn', '>=', since.toISOString())
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** Notes that the call of a step begins; null: it was not sent. */
 export async function setBegunCall(db: TenantDatabase, id: string, taken: number | null): Promise<void> {
   await db.tables.updateTable('botRuns').set({ begunCall: taken }).where('id', '=', id).execute();
