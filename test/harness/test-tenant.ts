@@ -59,7 +59,11 @@ export function testTenant(running: RunningPlatform, tenant: Tenant, send: Injec
   let lastNumber = 0;
 
   const contextOf = async (user: TestUser | null) =>
-    makeContext(platform, { tenant, actor: user ? await user.actor() : null });
+    makeContext(platform, {
+      // As it is now: its licence can be another.
+      tenant: (await platform.directory.find(tenant.name)) ?? tenant,
+      actor: user ? await user.actor() : null,
+    });
 
   const addUser = async (user: NewTestUser = {}): Promise<TestUser> => {
     lastNumber += 1;

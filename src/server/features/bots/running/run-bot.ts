@@ -31,17 +31,18 @@ async function takeSteps(ctx: Context, runId: string, hold: BrowserHold): Promis
     if (run.status !== 'running' || run.waitsFor !== null) return;
     if (run.wakesOn !== null) {
       if (Date.parse(run.wakesOn) > ctx.platform.now().getTime()) return;
-      await wake(ctx, run);
+      if (!(await wake(ctx, run))) return;
     } else if (!(await takeStep(ctx, run, hold))) return;
   }
 }
 
-/** A run that slept had no turn. */
-async function wake(ctx: Context, run: BotRun): Promise<void> {
-  await ctx.inTransaction(async (tx) => {
+/** A run that slept had no turn; false: another job has woken it, and goes on with it. */
+async function wake(ctx: Context, run: BotRun): Promise<boolean> {
+  return await ctx.inTransaction(async (tx) => {
     const held = await loadRun(tx.db, run.id, { lock: true });
-    if (held?.status === 'running' && held.wakesOn !== null)
-      await joinQueue(tx.db, run.id, tx.platform.now());
+    if (held?.status !== 'running' || held.wakesOn === null) return false;
+    await joinQueue(tx.db, run.id, tx.platform.now());
+    return true;
   });
 }
 
