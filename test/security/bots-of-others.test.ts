@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getBot } from '#contracts/bots/get-bot.ts';
 import { getBotRun } from '#contracts/bots/get-bot-run.ts';
-import { saveBot } from '#contracts/bots/save-bot.ts';
 import { startBot } from '#contracts/bots/start-bot.ts';
 import { updateBot } from '#contracts/bots/update-bot.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
@@ -9,6 +8,7 @@ import type { BotStep } from '#engine/bot/bot-step.ts';
 import { licenseBots } from '#test/factories/licensed-bots.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
+import { noteTested, saveTested } from '#test/factories/tested-bot.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
@@ -45,7 +45,7 @@ beforeEach(async () => {
   moduleId = await aPublishedApp(ada, definition);
   const licence = { provider: 'Formwright', service: 'steps' };
   const body = { name: 'Orders', ...licence, is_active: true, steps: steps() };
-  botId = (await ada.call(saveBot, { body })).id;
+  botId = (await saveTested(tenant, ada, { body })).id;
 });
 
 describe('a bot of somebody else', () => {
@@ -80,16 +80,20 @@ describe('a bot of somebody else', () => {
 
   it('does not act for its owner with steps of somebody else', async () => {
     const other: BotStep[] = [{ type: 'notify', text: '"mine now"' }];
+    await noteTested(tenant, other);
     await bob.call(updateBot, { body: { id: botId, revision: 1, steps: other } });
     expect(await owner()).toBe(bob.id);
   });
 
   it('goes on with runs that have begun in the name that they began in', async () => {
     const waiting: BotStep[] = [{ type: 'wait', seconds: 3600 }, ...steps()];
+    const short: BotStep[] = [{ type: 'wait', seconds: 1 }];
+    await noteTested(tenant, waiting);
+    await noteTested(tenant, short);
     const { revision } = await ada.call(updateBot, { body: { id: botId, revision: 1, steps: waiting } });
     const { id } = await ada.call(startBot, { body: { id: botId, input: { title: 'Ada' } as never } });
     await platform.settle();
-    await bob.call(updateBot, { body: { id: botId, revision, steps: [{ type: 'wait', seconds: 1 }] } });
+    await bob.call(updateBot, { body: { id: botId, revision, steps: short } });
     expect(await ada.call(getBotRun, { params: { id } })).toMatchObject({ values_shown: true });
     expect(await bob.call(getBotRun, { params: { id } })).toMatchObject({ values_shown: false, input: null });
   });
