@@ -115,8 +115,8 @@ export const webhookMutants: readonly Mutant[] = [
   {
     name: 'secret-headers-that-move-to-other-hosts',
     file: 'src/server/features/webhooks/settings/save-webhook.ts',
-    find: 'stored && hostOf(stored.url) === hostOf(settings.url) ? stored : undefined',
-    replace: 'stored && hostOf(settings.url) !== null ? stored : undefined',
+    find: 'hostOf(stored.url) === hostOf(settings.url) && ',
+    replace: '',
     tests: webhooks,
   },
   {
