@@ -40,7 +40,7 @@ const places: readonly (readonly [string, AuditKind, string, Storing])[] = [
   [
     'a header of a security header',
     'securityHeader',
-    'Werte der Kopfzeilen',
+    'Werte der Header',
     async (value) => {
       const body = { name: 'ERP', host: 'erp.example' };
       const headers = (secret: string) => [{ name: 'X-Key', value: secret }];
@@ -92,7 +92,7 @@ const places: readonly (readonly [string, AuditKind, string, Storing])[] = [
   [
     'a secret header of a webhook',
     'webhook',
-    'Werte der Kopfzeilen',
+    'Werte der Header',
     async (value) => {
       const headers = (secret: string) => [{ name: 'X-Key', value: secret, is_secret: true }];
       const { id, revision } = await admin.call(saveWebhook, {

@@ -47,6 +47,12 @@ async function call(id: string, x = 'a', who: TestUser = user) {
   return answer;
 }
 
+/** What *Send* of its designer does. */
+async function tried(id: string) {
+  const { request, settings } = await user.call(getConnector, { params: { id } });
+  return await user.call(executeConnector, { body: { id, request, settings, input: { x: 'a' } } });
+}
+
 const circuitOf = async (id: string) => (await user.call(getConnector, { params: { id } })).circuit;
 
 describe('a call that fails', () => {
@@ -157,12 +163,12 @@ describe('the circuit of a connector', () => {
   it('is not opened by trials, and closed by one that works', async () => {
     system.answer = () => ({ status: 500 });
     const id = await aConnector({ breakerFailures: 1 });
-    await user.call(runConnector, { body: { id, input: { x: 'a' } } });
+    await tried(id);
     expect(await circuitOf(id)).toMatchObject({ state: 'closed', failures: 0 });
     await call(id);
     expect(await circuitOf(id)).toMatchObject({ state: 'open' });
     system.answer = () => ({});
-    await user.call(runConnector, { body: { id, input: { x: 'a' } } });
+    await tried(id);
     expect(await circuitOf(id)).toMatchObject({ state: 'closed' });
   });
 
@@ -190,9 +196,7 @@ describe('a connector that somebody has paused', () => {
     expect(system.seen).toHaveLength(asked);
     const ran = await user.call(runConnector, { body: { id, input: { x: 'b' } } });
     expect(ran).toMatchObject({ failure: 'paused' });
-    const { request, settings } = await user.call(getConnector, { params: { id } });
-    const tried = await user.call(executeConnector, { body: { id, request, settings, input: { x: 'b' } } });
-    expect(tried).toMatchObject({ failure: null });
+    expect(await tried(id)).toMatchObject({ failure: null });
     await pause(false);
     expect(await call(id)).toMatchObject({ failure: null });
   });
@@ -208,8 +212,7 @@ describe('answers that are kept', () => {
     pass(60);
     expect((await call(id)).data).toEqual({ count: 3 });
     // A trial shows the real answer.
-    const trial = await user.call(runConnector, { body: { id, input: { x: 'a' } } });
-    expect(trial.data).toEqual({ count: 4 });
+    expect((await tried(id)).data).toEqual({ count: 4 });
   });
 
   it('do not serve another tenant, connector, revision or person that the request names', async () => {
