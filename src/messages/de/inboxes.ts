@@ -96,7 +96,7 @@ export const inboxes: Translated<typeof en> = {
   failure_too_large: 'Die Antwort des Servers ist zu groß',
   failure_plain_refused: 'Ohne Verschlüsselung werden Passwörter nur im eigenen Netz gesendet',
   failure_sign_in_refused: 'Der Server lehnt die Anmeldung ab',
-  failure_not_connected: 'Es gibt kein Token; verbinden Sie den Sicherheitsheader neu',
+  failure_not_connected: 'Es gibt kein Token; verbinden Sie den Sicherheits-Header neu',
   failure_mailbox_missing: 'Diesen Ordner gibt es nicht',
   failure_protocol: 'Der Server spricht IMAP nicht, wie er sollte',
   paused_owner:
