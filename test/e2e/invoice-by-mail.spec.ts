@@ -9,6 +9,7 @@ import { startImapServer } from '#test/harness/imap-server.ts';
 import { type CallAs, callAs } from './fixtures/call-as.ts';
 import { openTask } from './fixtures/entry-pages.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { expectDrawn } from './fixtures/expect-drawn.ts';
 import { expectNoOverflow } from './fixtures/expect-no-overflow.ts';
 import { invoicePdf } from './fixtures/invoice-pdf.ts';
 import { expect, test } from './fixtures/journey.ts';
@@ -91,6 +92,7 @@ async function correctAndSubmit(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Contact person' })).toHaveValue('');
 
   await pane.getByRole('button', { name: 'Contact person', exact: true }).click();
+  await expectDrawn(pane);
   await pane.getByRole('option', { name: 'Ada' }).dragTo(pane.getByRole('option', { name: 'Voss' }));
   await pane.getByRole('button', { name: 'Use these words' }).click();
   await expect(page.getByRole('textbox', { name: 'Contact person' })).toHaveValue('Ada Voss');
