@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { getFile } from '#contracts/files/get-file.ts';
 import type { FileReference } from '#engine/value/field-value.ts';
 import { call } from '#web/lib/api/client.ts';
@@ -10,8 +10,15 @@ import styles from './page-view.module.css';
 /** Wide enough for pages that are magnified. */
 const drawnWidth = 900;
 
+interface PictureProps {
+  readonly file: FileReference;
+  readonly page: number;
+  /** What lies over the picture, once it has its size; until then every place on it would be another. */
+  readonly children: ReactNode;
+}
+
 /** The picture of a page: the file itself, or a page of a PDF that is drawn here. */
-export function PagePicture({ file, page }: { file: FileReference; page: number }) {
+export function PagePicture({ file, page, children }: PictureProps) {
   const t = useT();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [address, setAddress] = useState<string | null>(null);
@@ -59,6 +66,7 @@ export function PagePicture({ file, page }: { file: FileReference; page: number 
           />
         )
       )}
+      {state !== 'loading' && children}
     </>
   );
 }

@@ -73,12 +73,13 @@ export function PageView(props: {
       {choice.target !== null && <WordBar label={props.choiceLabel} choice={choice} pick={pick} />}
       <ScrollArea className={styles.window} label={t('document-reading:pageOf', { page, file: file.name })}>
         <div className={styles.page} style={{ width: `${zooms[zoom] ?? 100}%` }}>
-          <PagePicture file={file} page={page} />
-          {pick.words ? (
-            <WordLayer key={`${choice.key}.${page}`} {...pick} words={pick.words} />
-          ) : (
-            <Marks {...props} marks={marks.filter((one) => one.page === page)} chosenMark={mark} />
-          )}
+          <PagePicture file={file} page={page}>
+            {pick.words ? (
+              <WordLayer key={`${choice.key}.${page}`} {...pick} words={pick.words} />
+            ) : (
+              <Marks {...props} marks={marks.filter((one) => one.page === page)} chosenMark={mark} />
+            )}
+          </PagePicture>
         </div>
       </ScrollArea>
     </section>
