@@ -78,8 +78,8 @@ export const webhooks: Translated<typeof en> = {
   rotateAbout: 'Sie bekommen ein neues Geheimnis, das nur einmal gezeigt wird. Geben Sie es dem Empfänger.',
   keepOld: 'Einen Tag lang auch mit dem alten Geheimnis unterschreiben',
   newSecret: 'Neues Geheimnis',
-  stepSecret: 'Geheimnis von „Webhook aufrufen“',
-  stepSecretAbout:
+  activitySecret: 'Geheimnis von „Webhook aufrufen“',
+  activitySecretAbout:
     'Die Aktivität „Webhook aufrufen“ signiert ihre Nachrichten mit einem Geheimnis der Organisation. Empfänger brauchen es, um sie zu prüfen. Das Prüfprotokoll zeichnet jedes Lesen auf.',
   showSecret: 'Geheimnis zeigen',
   week: 'Letzte 7 Tage',

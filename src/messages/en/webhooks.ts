@@ -74,8 +74,8 @@ export const webhooks = {
   rotateAbout: 'You get a new secret, shown once. Give it to the receiver.',
   keepOld: 'For one day, sign with the old secret too',
   newSecret: 'New secret',
-  stepSecret: 'Secret of “Call webhook”',
-  stepSecretAbout:
+  activitySecret: 'Secret of “Call webhook”',
+  activitySecretAbout:
     'The activity “Call webhook” signs its messages with one secret of the organization. Receivers need it to check them. The audit trail records each reading.',
   showSecret: 'Show the secret',
   week: 'Last 7 days',

@@ -76,8 +76,8 @@ export const webhooks: Translated<typeof en> = {
   rotateAbout: 'Recibirá un secreto nuevo, que se muestra una sola vez. Entréguelo al receptor.',
   keepOld: 'Firmar también con el secreto anterior durante un día',
   newSecret: 'Secreto nuevo',
-  stepSecret: 'Secreto de «Llamar a un webhook»',
-  stepSecretAbout:
+  activitySecret: 'Secreto de «Llamar a un webhook»',
+  activitySecretAbout:
     'La actividad «Llamar a un webhook» firma sus mensajes con un secreto de la organización. Los receptores lo necesitan para comprobarlos. El registro de auditoría anota cada lectura.',
   showSecret: 'Mostrar el secreto',
   week: 'Últimos 7 días',

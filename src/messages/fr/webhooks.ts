@@ -79,8 +79,8 @@ export const webhooks: Translated<typeof en> = {
   rotateAbout: 'Vous recevez un nouveau secret, affiché une seule fois. Donnez-le au destinataire.',
   keepOld: 'Signer aussi avec l’ancien secret pendant un jour',
   newSecret: 'Nouveau secret',
-  stepSecret: 'Secret de « Appeler un webhook »',
-  stepSecretAbout:
+  activitySecret: 'Secret de « Appeler un webhook »',
+  activitySecretAbout:
     'L’activité « Appeler un webhook » signe ses messages avec un secret de l’organisation. Les destinataires en ont besoin pour les vérifier. Le journal d’audit enregistre chaque lecture.',
   showSecret: 'Afficher le secret',
   week: '7 derniers jours',

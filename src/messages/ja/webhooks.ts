@@ -77,8 +77,8 @@ export const webhooks: Translated<typeof en> = {
   rotateAbout: '新しいシークレットを一度だけ表示します。受信側に渡してください。',
   keepOld: '1日間は古いシークレットでも署名する',
   newSecret: '新しいシークレット',
-  stepSecret: '「Webhook 呼び出し」のシークレット',
-  stepSecretAbout:
+  activitySecret: '「Webhook 呼び出し」のシークレット',
+  activitySecretAbout:
     'アクティビティ「Webhook 呼び出し」は、組織で1つのシークレットでメッセージに署名します。受信側は検証にこれを使います。読み取りは毎回、監査証跡に記録されます。',
   showSecret: 'シークレットを表示',
   week: '過去7日間',

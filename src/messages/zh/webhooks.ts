@@ -74,8 +74,8 @@ export const webhooks: Translated<typeof en> = {
   rotateAbout: '您将获得一个只显示一次的新密钥，请交给接收方。',
   keepOld: '一天内同时用旧密钥签名',
   newSecret: '新密钥',
-  stepSecret: '“调用 Webhook”的密钥',
-  stepSecretAbout:
+  activitySecret: '“调用 Webhook”的密钥',
+  activitySecretAbout:
     '活动“调用 Webhook”使用组织的一个密钥为消息签名，接收方需要用它来验证消息。每次读取都会记录在审计记录中。',
   showSecret: '显示密钥',
   week: '最近 7 天',

@@ -16,8 +16,8 @@ import { ItemList } from '#web/ui/list/item-list.tsx';
 import { ListEmpty, ListState } from '#web/ui/list/list-state.tsx';
 import { ListBody, ListTools } from '#web/ui/list/list-tools.tsx';
 import { Chip } from '#web/ui/status/chip.tsx';
+import { ActivitySecretButton } from './activity-secret.tsx';
 import { DirectionTabs } from './direction-tabs.tsx';
-import { StepSecretButton } from './step-secret.tsx';
 
 const maxShown = 100;
 
@@ -43,7 +43,7 @@ export function WebhooksScreen() {
       <SheetHeader
         end={
           <>
-            {isAdministrator(flags) && <StepSecretButton />}
+            {isAdministrator(flags) && <ActivitySecretButton />}
             {create}
           </>
         }

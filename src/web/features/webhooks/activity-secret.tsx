@@ -15,20 +15,20 @@ import styles from './webhooks.module.css';
 
 const hintLength = 4;
 
-/** Opens the secret that the messages of the step *Call webhook* are signed with. */
-export function StepSecretButton() {
+/** Opens the secret that the messages of the activity *Call webhook* are signed with. */
+export function ActivitySecretButton() {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <HeaderButton icon="key-round" label={t('webhooks:stepSecret')} onClick={() => setIsOpen(true)} />
-      {isOpen && <StepSecret onClose={() => setIsOpen(false)} />}
+      <HeaderButton icon="key-round" label={t('webhooks:activitySecret')} onClick={() => setIsOpen(true)} />
+      {isOpen && <ActivitySecret onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
 /** The secret is read by a button, as each reading is recorded; then it can be rotated, and old ones ended. */
-function StepSecret({ onClose }: { onClose: () => void }) {
+function ActivitySecret({ onClose }: { onClose: () => void }) {
   const t = useT();
   const format = useFormat();
   const reading = useAction(getWebhookSecret);
@@ -39,15 +39,22 @@ function StepSecret({ onClose }: { onClose: () => void }) {
     if (output) setShown(output);
   };
   const rotating = useAction(rotateActivitySecret, { onSuccess: read });
-  const ending = useAction(endOldActivitySecret, { success: t('webhooks:endedOld'), onSuccess: read });
+  const ending = useAction(endOldActivitySecret, {
+    success: t('webhooks:endedOld'),
+    // What is shown is known without another reading.
+    onSuccess: (_output, { body }) =>
+      setShown(
+        (now) => now && { ...now, old_secrets: now.old_secrets.filter(({ id }) => id !== body.secret_id) },
+      ),
+  });
   return (
     <Dialog
-      title={t('webhooks:stepSecret')}
+      title={t('webhooks:activitySecret')}
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('ui:close')}</Button>}
     >
-      <div className={styles.stepSecret}>
-        <p>{t('webhooks:stepSecretAbout')}</p>
+      <div className={styles.activitySecret}>
+        <p>{t('webhooks:activitySecretAbout')}</p>
         {shown ? (
           <>
             <CopiedText label={t('webhooks:secret')} text={shown.secret} />
