@@ -50,15 +50,29 @@ export const peopleMutants: readonly Mutant[] = [
   {
     name: 'entries-looked-at-with-one-pair-of-eyes',
     file: 'src/server/features/administration/why/view-entry-as-user.ts',
-    find: 'else if (isSame(value, mine.data[name])) shown[name] = value;',
-    replace: 'else if (mine) shown[name] = value;',
+    find: 'if (isSame(theirs[name], mine[name])) return name in theirs;',
+    replace: 'if (name in theirs) return true;',
+    tests: looks,
+  },
+  {
+    name: 'entries-whose-looks-tell-what-is-blank',
+    file: 'src/server/features/administration/why/view-entry-as-user.ts',
+    find: 'if (!(prefix + name in mine.access)) withheld.add(prefix + name);',
+    replace: 'if (!(prefix + name in mine.access)) continue;',
     tests: looks,
   },
   {
     name: 'lists-looked-at-with-one-pair-of-eyes',
     file: 'src/server/features/administration/why/view-entries-as-user.ts',
-    find: '!isSame(row[name], mine.data[name])',
-    replace: 'mine.data[name] === row',
+    find: ' && isSame(row[name], mine.data[name]);',
+    replace: ';',
+    tests: looks,
+  },
+  {
+    name: 'lists-whose-looks-tell-what-is-blank',
+    file: 'src/server/features/administration/why/view-entries-as-user.ts',
+    find: 'name in mine.access && ',
+    replace: '',
     tests: looks,
   },
   {

@@ -16,7 +16,7 @@ export async function detailAs(
   }
 }
 
-/** Whether two readers see the same of a value; nothing and a hidden value are alike. */
+/** Whether two readers, who may both see a value, see the same; labels of what it refers to can be hidden from one. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }

@@ -32,7 +32,9 @@ export async function viewEntriesAsUser(
   for (const row of list.items) {
     const mine = await detailAs(ctx, moduleId, row.id);
     if (!mine) continue;
-    const hidden = fields.filter((name) => !isSame(row[name], mine.data[name]));
+    // What the actor may not see is left out whether or not there is something, or its absence would tell.
+    const isShown = (name: string) => name in mine.access && isSame(row[name], mine.data[name]);
+    const hidden = fields.filter((name) => name in row && !isShown(name));
     const shown = Object.entries(row).filter(([name]) => !hidden.includes(name));
     items.push({ ...(Object.fromEntries(shown) as typeof row), tasks: row.tasks.map(untitled) });
     if (hidden.length > 0) withheld[row.id] = hidden;

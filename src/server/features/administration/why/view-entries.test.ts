@@ -6,8 +6,12 @@ import { viewEntryAsUser } from '#contracts/administration/view-entry-as-user.ts
 import { listAuditTrail } from '#contracts/audit/list-audit-trail.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
 import { getEntry } from '#contracts/workflow/get-entry.ts';
+import { reassignTask } from '#contracts/workflow/reassign-task.ts';
 import { saveEntry } from '#contracts/workflow/save-entry.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import type { PermissionRule } from '#engine/module/definition.ts';
+import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
+import { aPublishedApp } from '#test/factories/published-app.ts';
 import { aSecretApp, everyone, inTurn } from '#test/factories/secret-app.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
@@ -71,6 +75,42 @@ it('an entry has their form and actions with the values that both may see', asyn
   expect((await entry(ben, draftId)).status).toBe(404);
   const mine = await admin.call(getEntry, { params: { recordId: entryId }, query: { moduleId } });
   expect(mine.data).not.toHaveProperty('secret');
+});
+
+it('a field that only the person sees is withheld blank or not, so that nothing tells which', async () => {
+  const { dee, admin, submit, list, entry } = await anEntry();
+  const { id: blank } = await submit({ amount: 3 });
+  const seen = await list(dee, admin);
+  expect(seen.withheld[blank]).toEqual(['secret']);
+  expect(seen.items.map((row) => 'secret' in row)).toEqual([false, false]);
+  expect((await entry(dee, blank)).data.withheld).toEqual(['secret']);
+});
+
+it('a label that only the person reads is withheld with its value', async () => {
+  const { tenant, dee, ana, admin, taskOf, decide, moduleId, entryId } = await anEntry();
+  // Whoever decided where the secret is hidden never reads it, as others do at the next step.
+  await ana.call(reassignTask, { query: { taskId: await taskOf(ana), assignTo: admin.id }, body: {} });
+  await decide(admin);
+  const seesAll: PermissionRule = { who: { kind: 'everyone' }, actions: ['start', 'viewAll'] };
+  const linking = await aPublishedApp(
+    await tenant.asUser('isConsultant'),
+    aDefinition([aSection('main', [aField('case', 'lookup', { moduleId, labelFields: ['secret'] })])], {
+      permission: { rules: [seesAll], rawPermission: null },
+    }),
+  );
+  const { id } = await dee.call(submitEntry, {
+    query: { moduleId: linking },
+    body: { data: { case: { id: entryId, label: '' } } },
+  });
+  const own = await dee.call(listEntries, { query: { moduleId: linking }, body: {} });
+  const seen = await admin.call(viewEntriesAsUser, { body: { id: dee.id, moduleId: linking, page: 1 } });
+  const entry = await admin.call(viewEntryAsUser, {
+    body: { id: dee.id, moduleId: linking, recordId: id },
+  });
+  expect(JSON.stringify(own)).toContain('quetzal');
+  expect(seen.withheld).toEqual({ [id]: ['case'] });
+  expect(entry.withheld).toEqual(['case']);
+  expect(JSON.stringify([seen, entry])).not.toContain('quetzal');
 });
 
 it('a blank form is theirs, with nothing filled in', async () => {

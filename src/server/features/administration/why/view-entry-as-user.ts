@@ -55,34 +55,40 @@ async function forBoth(
   return { entry: { ...seen, data, task, route, faults, references, people }, withheld };
 }
 
+/** The values that both see. A field that only they see is left out blank or not, as its absence would tell. */
 function valuesOfBoth({ data, form }: Detail, mine: Detail): { data: EntryValues; withheld: string[] } {
   const shown: Record<string, FieldValue> = {};
   const withheld = new Set<string>();
-  const tables = new Set(form.fieldGroups.filter(({ isTable }) => isTable).map(({ name }) => name));
-  for (const [name, value] of Object.entries(data)) {
-    if (tables.has(name)) shown[name] = rowsOfBoth(name, value, mine.data[name] ?? null, withheld);
-    else if (isSame(value, mine.data[name])) shown[name] = value;
-    else withheld.add(name);
+  for (const section of form.fieldGroups) {
+    const names = section.rows.flatMap(({ fields }) => fields.map(({ name }) => name));
+    const prefix = section.isTable ? `${section.name}.` : '';
+    for (const name of names) if (!(prefix + name in mine.access)) withheld.add(prefix + name);
+    if (!section.isTable) Object.assign(shown, cellsOfBoth(names, data, mine.data, withheld, ''));
+    else if (section.name in mine.data) {
+      const [rows, others] = [data, mine.data].map((values) => rowsIn(values[section.name]));
+      shown[section.name] = (rows ?? []).map((row, index) =>
+        cellsOfBoth(names, row, others?.[index] ?? {}, withheld, prefix),
+      );
+    }
   }
   return { data: shown, withheld: [...withheld] };
 }
 
-type Row = Readonly<Record<string, FieldValue>>;
-
-function rowsOfBoth(
-  section: string,
-  theirs: FieldValue,
-  mine: FieldValue,
+function cellsOfBoth(
+  names: readonly string[],
+  theirs: EntryValues,
+  mine: EntryValues,
   withheld: Set<string>,
-): FieldValue {
-  const [rows, others] = [theirs, mine].map((list) => (Array.isArray(list) ? (list as readonly Row[]) : []));
-  return (rows ?? []).map((row, index) => {
-    const other = others?.[index] ?? {};
-    const cells = Object.entries(row).filter(([name, value]) => {
-      const isShown = isSame(value, other[name]);
-      if (!isShown) withheld.add(`${section}.${name}`);
-      return isShown;
-    });
-    return Object.fromEntries(cells);
-  }) as FieldValue;
+  prefix: string,
+): EntryValues {
+  const both = names.filter((name) => {
+    if (withheld.has(prefix + name)) return false;
+    if (isSame(theirs[name], mine[name])) return name in theirs;
+    withheld.add(prefix + name);
+    return false;
+  });
+  return Object.fromEntries(both.map((name) => [name, theirs[name] ?? null]));
 }
+
+const rowsIn = (value: FieldValue | undefined): readonly EntryValues[] =>
+  Array.isArray(value) ? (value as readonly EntryValues[]) : [];
