@@ -16,7 +16,12 @@ export const viewEntriesAsUser = defineEndpoint({
   // Reads only, but the look itself is recorded.
   writes: true,
   errors: ['not_found', 'action_not_possible'],
-  body: z.object({ id, moduleId: id, page: z.number().int().min(1).max(1000) }),
+  body: z.object({
+    id,
+    moduleId: id,
+    page: z.number().int().min(1).max(1000),
+    length: z.number().int().min(1).max(100),
+  }),
   response: listOf(entryRow).extend({
     user: personShape,
     display_name: z.string(),

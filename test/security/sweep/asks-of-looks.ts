@@ -9,7 +9,9 @@ const looks =
 
 /** Calls that look at entries as somebody else sees them. */
 export const asksOfLooks = {
-  viewEntriesAsUser: looks(({ world: { moduleId } }, id) => ({ parts: { body: { id, moduleId, page: 1 } } })),
+  viewEntriesAsUser: looks(({ world: { moduleId } }, id) => ({
+    parts: { body: { id, moduleId, page: 1, length: 20 } },
+  })),
   viewEntryAsUser: looks(({ world: { moduleId }, journey }, id) => ({
     parts: { body: { id, moduleId, recordId: journey.ids.A } },
   })),

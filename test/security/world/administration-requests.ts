@@ -86,7 +86,9 @@ export const administrationRequests = {
     query: { userId: ids.invited, moduleId: ids.module, entryId: ids.running, field: 'title' },
   })),
   viewAsUser: asAdmin((ids) => ({ body: { id: ids.invited } })),
-  viewEntriesAsUser: asAdmin((ids) => ({ body: { id: ids.author, moduleId: ids.module, page: 1 } })),
+  viewEntriesAsUser: asAdmin((ids) => ({
+    body: { id: ids.author, moduleId: ids.module, page: 1, length: 5 },
+  })),
   viewEntryAsUser: asAdmin((ids) => ({
     body: { id: ids.author, moduleId: ids.module, recordId: ids.running },
   })),

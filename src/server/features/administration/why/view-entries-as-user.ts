@@ -10,7 +10,6 @@ import { detailAs, isSame } from './detail-as.ts';
 
 type Output = EndpointOutput<typeof endpoint>;
 
-const length = 20;
 /** A draft is its author's alone. */
 const noDrafts: FilterGroup = {
   condition: 'and',
@@ -20,7 +19,7 @@ const noDrafts: FilterGroup = {
 /** A page of the list of an app as a user sees it, without what the actor may not see. */
 export async function viewEntriesAsUser(
   ctx: Context,
-  { body: { id, moduleId, page } }: EndpointInput<typeof endpoint>,
+  { body: { id, moduleId, page, length } }: EndpointInput<typeof endpoint>,
 ): Promise<Output> {
   const { person } = await reachableUser(ctx, id);
   const theirs = asThem(ctx, person);

@@ -38,7 +38,7 @@ async function anEntry() {
   const { id: entryId } = await app.submit({ secret: 'quetzal', amount: 20 });
   const draft = await ben.call(saveEntry, { query: { moduleId }, body: { data: { amount: 7 } } });
   const list = (who: TestUser, as: TestUser) =>
-    as.call(viewEntriesAsUser, { body: { id: who.id, moduleId, page: 1 } });
+    as.call(viewEntriesAsUser, { body: { id: who.id, moduleId, page: 1, length: 20 } });
   const entry = (who: TestUser, recordId = entryId) =>
     admin.attempt(viewEntryAsUser, { body: { id: who.id, moduleId, recordId } });
   return { ...app, admin, dee, entryId, draftId: draft.id, list, entry };
@@ -103,7 +103,9 @@ it('a label that only the person reads is withheld with its value', async () => 
     body: { data: { case: { id: entryId, label: '' } } },
   });
   const own = await dee.call(listEntries, { query: { moduleId: linking }, body: {} });
-  const seen = await admin.call(viewEntriesAsUser, { body: { id: dee.id, moduleId: linking, page: 1 } });
+  const seen = await admin.call(viewEntriesAsUser, {
+    body: { id: dee.id, moduleId: linking, page: 1, length: 20 },
+  });
   const entry = await admin.call(viewEntryAsUser, {
     body: { id: dee.id, moduleId: linking, recordId: id },
   });
@@ -125,7 +127,9 @@ it('each look stands in the audit trail with its app and entry, and system admin
   await list(dee, admin);
   await entry(dee);
   const sam = await tenant.asUser('isSysAdmin');
-  const refused = await admin.attempt(viewEntriesAsUser, { body: { id: sam.id, moduleId, page: 1 } });
+  const refused = await admin.attempt(viewEntriesAsUser, {
+    body: { id: sam.id, moduleId, page: 1, length: 20 },
+  });
   expect(refused.error?.code).toBe('forbidden');
   const { items } = await sam.call(listAuditTrail, { body: { length: 100 } });
   const looks = items.filter(({ action }) => action === 'viewed');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { viewEntriesAsUser } from '#contracts/administration/view-entries-as-user.ts';
 import { viewEntryAsUser } from '#contracts/administration/view-entry-as-user.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
@@ -12,6 +12,11 @@ import styles from '../rights.module.css';
 import { EntryLook } from './entry-look.tsx';
 import { ListLook } from './list-look.tsx';
 
+type Entries = EndpointOutput<typeof viewEntriesAsUser>;
+type Entry = EndpointOutput<typeof viewEntryAsUser>;
+
+const firstLength = 20;
+
 /** An app of a person. */
 export interface LookedAt {
   readonly userId: string;
@@ -22,21 +27,35 @@ export interface LookedAt {
 /** The list, the blank form and the entries of an app as a person sees them. Each is asked for, as each look is recorded. */
 export function AppLook({ userId, moduleId, name }: LookedAt) {
   const t = useT();
-  const list = useAction(viewEntriesAsUser);
-  const entry = useAction(viewEntryAsUser);
-  const [shown, setShown] = useState<'list' | 'entry' | null>(null);
-  const openList = async (page: number) => {
-    const { error } = await list.run({ body: { id: userId, moduleId, page } });
-    if (!error) setShown('list');
+  const listing = useAction(viewEntriesAsUser);
+  const opening = useAction(viewEntryAsUser);
+  // While the next page or entry is asked for, the last one stays.
+  const [list, setList] = useState<Entries | null>(null);
+  const [entry, setEntry] = useState<Entry | null>(null);
+  const openList = async (page: number, length: number) => {
+    const { output } = await listing.run({ body: { id: userId, moduleId, page, length } });
+    if (!output) return;
+    setList(output);
+    setEntry(null);
   };
   const openEntry = async (recordId: string) => {
-    const { error } = await entry.run({ body: { id: userId, moduleId, recordId } });
-    if (!error) setShown('entry');
+    const { output } = await opening.run({ body: { id: userId, moduleId, recordId } });
+    if (output) setEntry(output);
+  };
+  const close = () => {
+    setList(null);
+    setEntry(null);
   };
   return (
     <div className={styles.look}>
       <div className={styles.subject}>
-        <Button size="small" kind="line" icon="list" isBusy={list.isBusy} onClick={() => void openList(1)}>
+        <Button
+          size="small"
+          kind="line"
+          icon="list"
+          isBusy={listing.isBusy}
+          onClick={() => void openList(1, firstLength)}
+        >
           {t('groups:theirList')}
           <span className="visually-hidden"> {name}</span>
         </Button>
@@ -44,36 +63,44 @@ export function AppLook({ userId, moduleId, name }: LookedAt) {
           size="small"
           kind="line"
           icon="file-text"
-          isBusy={entry.isBusy}
+          isBusy={opening.isBusy}
           onClick={() => void openEntry('new')}
         >
           {t('groups:theirForm')}
           <span className="visually-hidden"> {name}</span>
         </Button>
-        {shown !== null && (
-          <Button size="small" icon="x" onClick={() => setShown(null)}>
+        {(list ?? entry) && (
+          <Button size="small" icon="x" onClick={close}>
             {t('groups:closeLook')}
           </Button>
         )}
       </div>
-      {shown === 'list' && list.output && <Listed list={list.output} onPage={openList} onOpen={openEntry} />}
-      {shown === 'entry' && entry.output && (
-        <section aria-label={entry.output.entry.title}>
-          {list.output && (
-            <Button size="small" icon="arrow-left" onClick={() => setShown('list')}>
-              {t('groups:backToTheirList')}
-            </Button>
-          )}
-          <EntryLook look={entry.output} />
-        </section>
-      )}
+      {list && !entry && <Listed list={list} onPage={openList} onOpen={openEntry} />}
+      {entry && <Opened entry={entry} onBack={list ? () => setEntry(null) : null} />}
     </div>
   );
 }
 
+/** What was opened takes the focus of the button that is gone. */
+function Opened({ entry, onBack }: { entry: Entry; onBack: (() => void) | null }) {
+  const t = useT();
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  return (
+    <section ref={place} tabIndex={-1} aria-label={entry.entry.title}>
+      {onBack && (
+        <Button size="small" icon="arrow-left" onClick={onBack}>
+          {t('groups:backToTheirList')}
+        </Button>
+      )}
+      <EntryLook look={entry} />
+    </section>
+  );
+}
+
 function Listed(props: {
-  readonly list: EndpointOutput<typeof viewEntriesAsUser>;
-  readonly onPage: (page: number) => Promise<void>;
+  readonly list: Entries;
+  readonly onPage: (page: number, length: number) => Promise<void>;
   readonly onOpen: (recordId: string) => Promise<void>;
 }) {
   const t = useT();
@@ -90,7 +117,7 @@ function Listed(props: {
             state={list}
             total={list.total}
             isExact={list.totalIsExact}
-            onChange={({ page }) => page !== undefined && void onPage(page)}
+            onChange={({ page = 1, length = list.length }) => void onPage(page, length)}
           />
         </>
       )}

@@ -22,17 +22,22 @@ export function ListLook({ list, onOpen }: { list: Seen; onOpen: (id: string) =>
       <table className={styles.looked}>
         <thead>
           <tr>
+            <td />
             {columns.map((column) => (
               <th key={column.name} scope="col">
                 {columnTitle(column, t)}
               </th>
             ))}
-            <td />
           </tr>
         </thead>
         <tbody>
           {list.items.map((row) => (
             <tr key={row.id}>
+              <td>
+                <button type="button" className={styles.open} onClick={() => onOpen(row.id)}>
+                  {t('groups:openAsThem')}
+                </button>
+              </td>
               {columns.map((column) => (
                 <td key={column.name}>
                   {list.withheld[row.id]?.includes(column.name) ? (
@@ -45,11 +50,6 @@ export function ListLook({ list, onOpen }: { list: Seen; onOpen: (id: string) =>
                   )}
                 </td>
               ))}
-              <td>
-                <button type="button" className={styles.open} onClick={() => onOpen(row.id)}>
-                  {t('groups:openAsThem')}
-                </button>
-              </td>
             </tr>
           ))}
         </tbody>
