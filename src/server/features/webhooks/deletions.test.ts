@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { deleteModule } from '#contracts/modules/delete-module.ts';
 import { getExecution } from '#contracts/webhooks/get-execution.ts';
 import { listExecutions } from '#contracts/webhooks/list-executions.ts';
@@ -16,19 +16,13 @@ import {
   aStraightRoute,
 } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
+import { useReceiver } from '#test/harness/use-receiver.ts';
 import { reachingThisMachine, useTestPlatform } from '#test/harness/use-test-platform.ts';
-import { aReceiver, type Receiver } from '#test/harness/webhook-receiver.ts';
 
 const platform = useTestPlatform(reachingThisMachine);
-let receiver: Receiver;
+const receiver = useReceiver();
 
-beforeAll(async () => {
-  receiver = await aReceiver();
-});
-afterAll(() => receiver.close());
-beforeEach(() => {
-  receiver.received.length = 0;
-});
+beforeEach(() => {});
 
 /** An administrator sees all entries, and Cleo, who manages the tenant as well, only her own. */
 async function anOffice() {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { getAuditRecord } from '#contracts/audit/get-audit-record.ts';
 import { listAuditTrail } from '#contracts/audit/list-audit-trail.ts';
 import { endOldWebhookSecret } from '#contracts/webhooks/end-old-webhook-secret.ts';
@@ -10,8 +10,9 @@ import { rotateWebhookSecret } from '#contracts/webhooks/rotate-webhook-secret.t
 import { saveWebhook } from '#contracts/webhooks/save-webhook.ts';
 import { testWebhook } from '#contracts/webhooks/test-webhook.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
+import { useReceiver } from '#test/harness/use-receiver.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
-import { aReceiver, isSignedBy, type Received, type Receiver } from '#test/harness/webhook-receiver.ts';
+import { isSignedBy, type Received } from '#test/harness/webhook-receiver.ts';
 
 const hourMs = 3_600_000;
 let laterMs = 0;
@@ -19,17 +20,12 @@ const platform = useTestPlatform({
   settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' },
   now: () => new Date(Date.now() + laterMs),
 });
-let receiver: Receiver;
+const receiver = useReceiver();
 let tenant: TestTenant;
 let admin: TestUser;
 
-beforeAll(async () => {
-  receiver = await aReceiver();
-});
-afterAll(() => receiver.close());
 beforeEach(async () => {
   laterMs = 0;
-  receiver.received.length = 0;
   tenant = await platform.newTenant();
   admin = await tenant.asUser('isSysAdmin');
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { EndpointRequest } from '#contracts/endpoint.ts';
 import { listNotifications } from '#contracts/notifications/list-notifications.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
@@ -17,8 +17,9 @@ import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
+import { useReceiver } from '#test/harness/use-receiver.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
-import { aReceiver, isSignedBy, type Received, type Receiver } from '#test/harness/webhook-receiver.ts';
+import { aReceiver, isSignedBy, type Received } from '#test/harness/webhook-receiver.ts';
 import { runWebhook } from './sending/webhook-jobs.ts';
 
 let laterMs = 0;
@@ -26,19 +27,13 @@ const platform = useTestPlatform({
   settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' },
   now: () => new Date(Date.now() + laterMs),
 });
-let receiver: Receiver;
+const receiver = useReceiver();
 let tenant: TestTenant;
 let admin: TestUser;
 let ben: TestUser;
 
-beforeAll(async () => {
-  receiver = await aReceiver();
-});
-afterAll(() => receiver.close());
 beforeEach(async () => {
   laterMs = 0;
-  receiver.received.length = 0;
-  receiver.answer = (response) => response.end('thanks');
   tenant = await platform.newTenant();
   admin = await tenant.addUser({ username: 'adm', flags: ['isAdministrator'] });
   ben = await tenant.addUser({ username: 'ben' });

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { listAuditTrail } from '#contracts/audit/list-audit-trail.ts';
 import { endOldActivitySecret } from '#contracts/workflow/end-old-activity-secret.ts';
 import { getWebhookSecret } from '#contracts/workflow/get-webhook-secret.ts';
 import { rotateActivitySecret } from '#contracts/workflow/rotate-activity-secret.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
+import { useReceiver } from '#test/harness/use-receiver.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
-import { aReceiver, isSignedBy, type Received, type Receiver } from '#test/harness/webhook-receiver.ts';
+import { isSignedBy, type Received } from '#test/harness/webhook-receiver.ts';
 import type { DeferredWork } from '../workflow-jobs.ts';
 import { callWebhook } from './call-webhook.ts';
 
@@ -14,14 +15,10 @@ const platform = useTestPlatform({
   settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' },
   now: () => new Date(Date.now() + laterMs),
 });
-let receiver: Receiver;
+const receiver = useReceiver();
 let tenant: TestTenant;
 let admin: TestUser;
 
-beforeAll(async () => {
-  receiver = await aReceiver();
-});
-afterAll(() => receiver.close());
 beforeEach(async () => {
   laterMs = 0;
   tenant = await platform.newTenant();
